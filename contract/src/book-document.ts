@@ -10,6 +10,8 @@ const run = z.object({
   emphasis: z.boolean(),
   strong: z.boolean(),
   smallCaps: z.boolean(),
+  underlined: z.boolean(),
+  struck: z.boolean(),
   position: z.enum(['baseline', 'superscript', 'subscript']),
   /** By its script. */
   language: z.enum(languages),
@@ -54,6 +56,8 @@ const section = z.object({
   /** As it stands above the title: “Chapter 3”. */
   number: z.string().nullable(),
   title: z.string(),
+  /** Footnotes whose marks stand behind the title. */
+  notes: many(z.int().min(1)),
   blocks: many(plain),
 })
 

@@ -25,10 +25,10 @@ export const manuscriptFinding = z
     severity: z.enum(findingSeverities),
     chapter: z.string().max(MOST_SENTENCE).nullable().meta({ description: 'null: the whole manuscript.' }),
     paragraph: z.int().nullable().meta({ description: 'Of the file, from 1.' }),
-    pages: z
-      .array(z.int().min(1))
-      .max(MOST_PAGES_LOOKED_AT)
-      .meta({ description: 'Of a PDF, from 1; none where it concerns the whole, or the file has no pages.' }),
+    pages: z.array(z.int().min(1)).max(MOST_PAGES_LOOKED_AT).meta({
+      description:
+        'Of a PDF, or of a Word file as Word last laid it out, from 1; none where it concerns the whole, or the file has no pages.',
+    }),
     meaning: sentence.meta({ description: 'What was found and what it means for the printed book.' }),
     mend: sentence.meta({ description: 'How to mend it.' }),
     before: excerpt,
@@ -108,10 +108,11 @@ export function reportFigures({
 
 /** “Chapter 3, paragraph 41 of the file”, “Pages 3 and 7–9”; null where it concerns the whole manuscript. */
 export function placeOfFinding({ chapter, paragraph, pages }: ManuscriptFinding): string | null {
-  if (pages.length > 0) return pagesInWords(pages)
   const at =
     paragraph === null ? null : localised(`paragraph ${paragraph} of the file`, `கோப்பின் பத்தி ${paragraph}`)
-  return [chapter, at].filter((part) => part !== null).join(', ') || null
+  return (
+    [chapter, pages.length > 0 ? pagesInWords(pages) : at].filter((part) => part !== null).join(', ') || null
+  )
 }
 
 const MOST_RANGES = 8

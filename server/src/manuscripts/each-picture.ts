@@ -1,20 +1,17 @@
-import type { WordParts } from './word-parts.ts'
+import type { WordPackage } from './word/package.ts'
+import type { WordPicture } from './word/word-nodes.ts'
 
 export const MOST_PIXELS = 40_000_000
 
-/**
- * Makes something of each picture of a Word file, by their numbers, from 1; what could not be read is left out. Of none when the two
- * ways of reading do not agree on how many there are.
- */
+/** Makes something of each picture of a Word file, by their numbers, from 1; what could not be read is left out. */
 export async function eachPicture<Made extends object>(
-  { pictures, readPart }: WordParts,
-  count: number,
-  make: (bytes: Buffer) => Promise<Made>,
+  word: Pick<WordPackage, 'readBytes'>,
+  pictures: readonly WordPicture[],
+  makeOf: (bytes: Buffer, number: number) => Promise<Made>,
 ): Promise<Map<number, Made & { widthInches: number }>> {
   const found = new Map<number, Made & { widthInches: number }>()
-  if (pictures.length !== count) return found
   for (const [at, { part, widthInches }] of pictures.entries()) {
-    const made = await make(await readPart(part)).catch(() => null) // a drawing, or broken
+    const made = await makeOf(await word.readBytes(part), at + 1).catch(() => null) // a drawing, or broken
     if (made) found.set(at + 1, { ...made, widthInches })
   }
   return found

@@ -1,71 +1,111 @@
 import type { Inline } from '@panai/contract/book-document'
 import { languageOfLetters } from '@panai/contract/script-language'
-import type { WordNode, WordParagraph, WordRun } from './word-nodes.ts'
+import type {
+  LeftOutNode,
+  RunFonts,
+  WordFormula,
+  WordNode,
+  WordParagraph,
+  WordPicture,
+  WordRun,
+} from './word/word-nodes.ts'
 
 /** What is longer is no name of a font, and no address. */
 const MOST_NAME = 200
 const MOST_ADDRESS = 2_000
 
-export type Fonts = ReadonlyMap<string, string>
 export type Footnotes = {
-  /** The number of a note by its id, in the order of the text. */
-  numberOf(noteType: string, noteId: string): number
+  /** The number of a note by what its reference names, in the order of the text. */
+  numberOf(note: string): number
 }
 export type Content = {
   inlines: Inline[]
-  /** Descriptions of the pictures that stand in it; null for one without. */
-  pictures: (string | null)[]
-  hasPageBreak: boolean
+  pictures: WordPicture[]
+  /** What stands in boxes that are anchored here. */
+  boxes: WordNode[][]
+  leftOut: LeftOutNode[]
+  formulas: WordFormula[]
+  /** A new page begins before its first letter, or after its last. */
+  beginsPage: boolean
+  endsPage: boolean
   isStrong: boolean
 }
 
-/** What stands in a paragraph, in its order. */
-export function contentOf(paragraph: WordParagraph, fonts: Fonts, notes: Footnotes): Content {
-  const content: Content = { inlines: [], pictures: [], hasPageBreak: false, isStrong: true }
-  const ofParagraph = fonts.get(paragraph.styleId ?? '') ?? fonts.get('') ?? null
+type Within = { run: WordRun | null; href: string | null }
 
-  function take(nodes: readonly WordNode[], run: WordRun | null, href: string | null): void {
-    for (const node of nodes) takeOne(node, run, href)
+/** What stands in a paragraph, in its order. */
+export function contentOf(paragraph: WordParagraph, notes: Footnotes): Content {
+  const content: Content = {
+    inlines: [],
+    pictures: [],
+    boxes: [],
+    leftOut: [],
+    formulas: [],
+    beginsPage: paragraph.beginsPage,
+    endsPage: false,
+    isStrong: true,
   }
 
-  function takeOne(node: WordNode, run: WordRun | null, href: string | null): void {
+  function take(nodes: readonly WordNode[], within: Within): void {
+    for (const node of nodes) takeOne(node, within)
+  }
+
+  function takeOne(node: WordNode, { run, href }: Within) {
     switch (node.type) {
       case 'run':
-        take(node.children, node, href)
-        break
+        return take(node.children, { run: node, href })
       case 'hyperlink':
-        take(node.children, run, node.href && node.href.length <= MOST_ADDRESS ? node.href : href)
-        break
+        return take(node.children, {
+          run,
+          href: node.href !== null && node.href.length <= MOST_ADDRESS ? node.href : href,
+        })
+      case 'formula': {
+        take(node.children, { run, href })
+        content.formulas.push(node)
+        return
+      }
       case 'text':
-        addText(node.value, run, href)
-        break
-      case 'tab':
-        addText(' ', run, href)
-        break
+        for (const [font, text] of byFont(node.value, run)) addText(text, { run, href }, font)
+        return
       case 'break':
         if (node.breakType === 'line') content.inlines.push({ lineBreak: true })
-        else content.hasPageBreak = true
-        break
+        else content.endsPage = true
+        return
       case 'noteReference':
-        content.inlines.push({ footnote: notes.numberOf(node.noteType, node.noteId) })
-        break
+        content.inlines.push({ footnote: notes.numberOf(node.note) })
+        return
       case 'image':
-        content.pictures.push(node.altText?.trim() || null)
-        break
+        content.pictures.push(node)
+        return
+      case 'box':
+        content.boxes.push(node.children)
+        return
+      case 'leftOut':
+        content.leftOut.push(node)
+        return
     }
   }
 
-  function addText(text: string, run: WordRun | null, href: string | null): void {
-    if (text === '') return
-    if (text.trim() !== '' && !run?.isBold) content.isStrong = false
-    const styled = run?.styleId ? fonts.get(run.styleId) : undefined
+  function addText(given: string, { run, href }: Within, font: string | null): void {
+    let text = given
+    if (text.trim() !== '') {
+      if (content.endsPage) {
+        // What follows a page's end within a paragraph goes on in it.
+        content.endsPage = false
+        if (content.inlines.some((inline) => textIn(inline).trim() !== '')) text = ` ${text}`
+        else content.beginsPage = true
+      }
+      if (!(run?.isBold || paragraph.isBold)) content.isStrong = false
+    }
     const made = {
       emphasis: run?.isItalic ?? false,
       strong: run?.isBold ?? false,
       smallCaps: run?.isSmallCaps ?? false,
-      position: run?.verticalAlignment ?? 'baseline',
+      underlined: run?.isUnderlined ?? false,
+      struck: run?.isStruck ?? false,
+      position: run?.position ?? 'baseline',
       href,
-      font: (run?.font ?? styled ?? ofParagraph)?.slice(0, MOST_NAME) ?? null,
+      font: font?.slice(0, MOST_NAME) ?? null,
     } as const
     const last = content.inlines.at(-1)
     // Word cuts runs at every change of spelling or saving.
@@ -77,7 +117,32 @@ export function contentOf(paragraph: WordParagraph, fonts: Fonts, notes: Footnot
     else content.inlines.push({ text, language: 'en', ...made })
   }
 
-  take(paragraph.children, null, null)
+  take(paragraph.children, { run: null, href: null })
   for (const inline of content.inlines) if ('text' in inline) inline.language = languageOfLetters(inline.text)
+  content.endsPage ||= paragraph.endsPage
   return content
+}
+
+const textIn = (inline: Inline): string => ('text' in inline ? inline.text : '')
+
+/** Letters above ASCII that Word sets in a font of their own, where no complex script is among them: old Tamil fonts have letters there. */
+const high =
+  /[\u0080-\u02af\u1e00-\u1eff\u2000-\u2bff\uf000-\uf0ff]+(?:\s+[\u0080-\u02af\u1e00-\u1eff\u2000-\u2bff\uf000-\uf0ff]+)*/g
+
+/** Stretches by the font in which Word sets them. */
+function byFont(text: string, run: WordRun | null): (readonly [string | null, string])[] {
+  if (text === '') return []
+  if (!run) return [[null, text]]
+  const { ascii, hAnsi, complex }: RunFonts = run.fonts
+  if (run.isComplex) return [[complex, text]]
+  if (ascii === hAnsi || /\p{Script=Tamil}/u.test(text)) return [[ascii ?? hAnsi, text]]
+  const parts: (readonly [string | null, string])[] = []
+  let from = 0
+  for (const { index, 0: found } of text.matchAll(high)) {
+    if (index > from) parts.push([ascii, text.slice(from, index)])
+    parts.push([hAnsi, found])
+    from = index + found.length
+  }
+  if (from < text.length) parts.push([ascii, text.slice(from)])
+  return parts
 }

@@ -1,17 +1,18 @@
 import type { BookDocument } from '@panai/contract/book-document'
-import { readWord } from './read-word.ts'
+import { eachPicture } from './each-picture.ts'
 import { toBook } from './to-book.ts'
-import { type WordParts, withWordParts } from './word-parts.ts'
+import { withPackage } from './word/package.ts'
+import { readWord } from './word/read-word.ts'
 
-/** A Word file as a book, with what is made of its pictures. @throws Error when it is broken. */
-export function readBook<Pictures>(
+/**
+ * A Word file as a book, with what is made of each picture, by their numbers, from 1; what could not be read is left out. @throws BrokenFile.
+ */
+export function readBook<Made extends object>(
   file: string,
-  readPictures: (parts: WordParts, count: number) => Promise<Pictures>,
-): Promise<{ book: BookDocument; pictures: Pictures }> {
-  return withWordParts(file, async (parts) => {
-    const book = toBook(await readWord(file), parts.fontOfStyle)
-    const blocks = book.sections.flatMap(({ blocks }) => blocks)
-    const count = blocks.filter(({ kind }) => kind === 'picture').length
-    return { book, pictures: await readPictures(parts, count) }
+  makeOf: (bytes: Buffer, number: number) => Promise<Made>,
+): Promise<{ book: BookDocument; pictures: Map<number, Made & { widthInches: number }> }> {
+  return withPackage(file, async (word) => {
+    const { book, pictures } = toBook(await readWord(word))
+    return { book, pictures: await eachPicture(word, pictures, makeOf) }
   })
 }

@@ -1,3 +1,5 @@
+import { BODY_LEVEL, type WordParagraph } from './word/word-nodes.ts'
+
 /** What a paragraph is for. */
 export type Role =
   | 'title'
@@ -54,18 +56,40 @@ const builtIn: Readonly<Record<string, Role>> = {
   'தீவிர மேற்கோள்': 'quotation',
   caption: 'caption',
   'பட விளக்கம்': 'caption',
-  'toc 1': 'contentsLine',
-  'toc 2': 'contentsLine',
-  'toc 3': 'contentsLine',
+}
+/** Those of which Word has nine: “heading 4”, “toc 2”. */
+const ofLevel = { heading: /^(?:heading|தலைப்பு) [4-9]$/, contents: /^toc [1-9]$/ }
+
+/** What begins a part of the book, or of a chapter. */
+export const headings: ReadonlySet<Role> = new Set([
+  'outerHeading',
+  'chapterNumber',
+  'chapterHeading',
+  'heading1',
+  'heading2',
+])
+/** What a style has of the one that it is based on. */
+const inherited: ReadonlySet<Role> = new Set([...headings, 'verse', 'quotation', 'caption', 'contentsLine'])
+
+/** By its style, else by the level that Word's list of headings gives it; null: nothing says what it is for. */
+export function roleOf({
+  styles,
+  outlineLevel,
+}: Pick<WordParagraph, 'styles' | 'outlineLevel'>): Role | null {
+  const [own, ...bases] = styles
+  const role = own ? roleOfStyle(own) : null
+  if (role !== null) return role
+  if (outlineLevel !== null && outlineLevel < BODY_LEVEL) return byLevel[outlineLevel] ?? 'heading2'
+  const base = bases.map(roleOfStyle).find((one) => one !== null) ?? null
+  const isNoHeading = outlineLevel === BODY_LEVEL && base !== null && headings.has(base)
+  return base !== null && inherited.has(base) && !isNoHeading ? base : null
 }
 
-/** null: its style says nothing of what it is for. */
-export function roleOf({
-  styleId,
-  styleName,
-}: {
-  styleId: string | null
-  styleName: string | null
-}): Role | null {
-  return ours[styleId ?? ''] ?? builtIn[(styleName ?? '').trim().toLowerCase()] ?? null
+const byLevel: readonly Role[] = ['chapterHeading', 'heading1']
+
+function roleOfStyle({ id, name }: { id: string; name: string }): Role | null {
+  const known = name.trim().toLowerCase()
+  if (ofLevel.heading.test(known)) return 'heading2'
+  if (ofLevel.contents.test(known)) return 'contentsLine'
+  return ours[id] ?? builtIn[known] ?? null
 }

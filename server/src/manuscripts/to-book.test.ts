@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import type { BookDocument } from '@panai/contract/book-document'
 import { expect, test } from 'vitest'
-import { readWord } from './read-word.ts'
 import { toBook } from './to-book.ts'
-import type { WordNode, WordParagraph } from './word-nodes.ts'
+import { withPackage } from './word/package.ts'
+import { readWord } from './word/read-word.ts'
+import type { WordNode, WordParagraph } from './word/word-nodes.ts'
 
 const ours = fileURLToPath(
   new URL('../../../site/public/downloads/manuscript-format-5.5x8.5-in.docx', import.meta.url),
 )
 
 test('our own template is read by its styles, and nothing is guessed', async () => {
-  const book = toBook(await readWord(ours), new Map())
+  const { book, remarks } = await withPackage(ours, async (word) => toBook(await readWord(word)))
   expect([book.title, book.subtitle, book.author]).toEqual([
     'Title of the book',
     'Subtitle, if there is one',
@@ -37,18 +38,22 @@ test('our own template is read by its styles, and nothing is guessed', async () 
   expect(book.footnotes[0]?.inlines).toMatchObject([
     { text: expect.stringContaining('A note at the foot of the page') },
   ])
+  expect(new Set(remarks.map(({ kind }) => kind))).toEqual(
+    new Set(['templateNote', 'runningHead', 'contentsList']),
+  )
 })
 
 const run = (value: string, given = {}): WordNode => ({
   type: 'run',
   children: value === '\f' ? [{ type: 'break', breakType: 'page' }] : [{ type: 'text', value }],
-  styleId: null,
   isBold: false,
   isItalic: false,
   isSmallCaps: false,
-  verticalAlignment: 'baseline',
-  font: null,
-  fontSize: null,
+  isUnderlined: false,
+  isStruck: false,
+  position: 'baseline',
+  fonts: { ascii: 'Latha', hAnsi: 'Latha', complex: 'Latha' },
+  isComplex: false,
   ...given,
 })
 const line: WordNode = { type: 'break', breakType: 'line' }
@@ -57,17 +62,23 @@ function paragraph(children: WordNode[], given: Partial<WordParagraph> = {}): Wo
   return {
     type: 'paragraph',
     children,
-    styleId: null,
-    styleName: null,
+    styles: [],
+    outlineLevel: null,
     numbering: null,
-    alignment: null,
+    isCentred: false,
+    isBold: false,
+    beginsPage: false,
+    endsPage: false,
+    page: 1,
     ...given,
   }
 }
-const title = (text: string) => paragraph([run(text, { isBold: true })], { alignment: 'center' })
+const title = (text: string) => paragraph([run(text, { isBold: true })], { isCentred: true })
+const styled = (name: string, text: string) => paragraph([run(text)], { styles: [{ id: '', name }] })
 
 function read(...children: WordNode[]): BookDocument {
-  return toBook({ children, notes: { _notes: {} }, comments: [] }, new Map([['', 'Latha']]))
+  const nothing = { notes: new Map(), comments: [], trackedChanges: 0, isLaidOut: false, leftOut: [] }
+  return toBook({ children, ...nothing }).book
 }
 
 test.each([
@@ -75,6 +86,19 @@ test.each([
   ['a number and a title below it', [title('அத்தியாயம் 2'), title('கிணறு')], 'கிணறு', 'அத்தியாயம் 2'],
   ['a number and a title in one line', [title('Chapter 2: The Well')], 'Chapter 2: The Well', null],
   ['a number alone', [title('இயல் 2')], 'இயல் 2', 'இயல் 2'],
+  [
+    'a title with the page’s end in its own paragraph',
+    [paragraph([run('\f'), run('கிணறு', { isBold: true })], { isCentred: true })],
+    'கிணறு',
+    null,
+  ],
+  ['a title that says it begins a page', [{ ...title('கிணறு'), beginsPage: true }], 'கிணறு', null],
+  [
+    'the first line after a section of the file',
+    [paragraph([run('முடிந்தது')], { endsPage: true }), title('கிணறு')],
+    'கிணறு',
+    null,
+  ],
 ])('%s is taken for a chapter, which is marked', (_, lines, text, number) => {
   const { sections } = read(paragraph([run('முன்னால்')]), ...lines, paragraph([run('பின்னால்')]))
   expect(sections.at(-1)).toMatchObject({ kind: 'chapter', title: text, number, isGuessed: true })
@@ -142,12 +166,12 @@ test.each([
   ['heading 1', 'chapter'],
   ['தலைப்பு 1', 'chapter'],
 ])('Word’s own style %s begins a %s', (styleName, kind) => {
-  const { sections } = read(paragraph([run('கிணறு')], { styleName }))
+  const { sections } = read(styled(styleName, 'கிணறு'))
   expect(sections).toMatchObject([{ kind, title: 'கிணறு', isGuessed: false }])
 })
 
 test('a heading that says so stands before or after the chapters', () => {
-  const one = (text: string) => paragraph([run(text)], { styleName: 'heading 1' })
+  const one = (text: string) => styled('heading 1', text)
   const { sections } = read(one('முன்னுரை'), one('மழை'), one('About the Author'))
   expect(sections.map(({ kind }) => kind)).toEqual(['front', 'chapter', 'back'])
 })

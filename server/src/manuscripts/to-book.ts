@@ -5,92 +5,141 @@ import {
   type Inline,
   type Section,
 } from '@panai/contract/book-document'
-import { type Content, contentOf, type Fonts } from './inlines-of.ts'
+import { type Content, contentOf } from './inlines-of.ts'
 import { outerKind } from './outer-sections.ts'
 import { readableText } from './readable.ts'
 import { isChapterNumber, isChapterTitle, isSceneBreak, isVerse, mayBeTitle, type Shape } from './shape.ts'
-import { type Role, roleOf } from './style-roles.ts'
-import type { WordDocument, WordNode, WordParagraph } from './word-nodes.ts'
+import { headings, type Role, roleOf } from './style-roles.ts'
+import { textOf } from './word/text-of.ts'
+import type { LeftOutKind, WordDocument, WordNode, WordParagraph, WordPicture } from './word/word-nodes.ts'
 
 /** Where more of the paragraphs are empty, empty lines part all of them, and no scenes. */
 const MOST_EMPTY = 0.1
 
+/** What is not in the book, or stands in it otherwise than in the manuscript. */
+export type Remark = {
+  kind: LeftOutKind | 'formula' | 'tablePicture' | 'tableHeading'
+  text: string
+  /** null: nowhere, or before all sections. */
+  section: Section | null
+  /** The paragraph, as sections and blocks have it. */
+  at: number
+  /** Of the manuscript; null: Word never laid it out. */
+  page: number | null
+}
+
+export type ReadText = {
+  book: BookDocument
+  /** By their numbers, from 1 at the beginning. */
+  pictures: readonly WordPicture[]
+  remarks: readonly Remark[]
+}
+
 /** Makes the one model of a book's text of a Word document: by styles where there are any, else by shape, which is marked. */
-export function toBook(word: WordDocument, fonts: Fonts): BookDocument {
-  return new Builder(word, fonts).build()
+export function toBook(word: WordDocument): ReadText {
+  return new Builder(word).build()
 }
 
 type Line = { paragraph: WordParagraph; content: Content; at: number; shape: Shape; role: Role | null }
 
 class Builder {
   readonly #word: WordDocument
-  readonly #fonts: Fonts
   readonly #book: BookDocument = { title: null, subtitle: null, author: null, sections: [], footnotes: [] }
+  readonly #pictures: WordPicture[] = []
+  readonly #remarks: Remark[] = []
   readonly #noteIds: string[] = []
   #section: Section | null = null
-  #number: { text: string; at: number; isGuessed: boolean } | null = null
+  #number: { text: string; at: number; isGuessed: boolean; notes: number[] } | null = null
   #at = 0
-  #pictures = 0
+  #page = 1
+  /** Word says of no note on which page it stands. */
+  #isInNotes = false
   #isOnNewPage = true
   #emptyAt: number | null = null
   #partsScenes = false
 
-  constructor(word: WordDocument, fonts: Fonts) {
+  constructor(word: WordDocument) {
     this.#word = word
-    this.#fonts = fonts
   }
 
-  build(): BookDocument {
+  build(): ReadText {
     const paragraphs = this.#word.children.filter((node) => node.type === 'paragraph')
     const empty = paragraphs.filter((paragraph) => paragraph.children.length === 0).length
     this.#partsScenes = empty <= paragraphs.length * MOST_EMPTY
     for (const node of this.#word.children) this.#take(node)
     this.#endNumber()
-    for (const [at, key] of this.#noteIds.entries()) {
-      const body = this.#word.notes._notes[key]?.body ?? []
-      this.#book.footnotes.push({ number: at + 1, inlines: this.#inlinesOf(body) })
+    this.#isInNotes = true
+    for (const [at, id] of this.#noteIds.entries()) {
+      const { inlines, pictures } = this.#flat(this.#word.notes.get(id) ?? [])
+      this.#book.footnotes.push({ number: at + 1, inlines })
+      for (const { description } of pictures) this.#remark('notePicture', description ?? '')
     }
-    return bookDocument.parse(this.#book)
+    for (const [id, nodes] of this.#word.notes)
+      if (!this.#noteIds.includes(id)) this.#remark('unusedNote', textOf(nodes))
+    for (const { kind, text } of this.#word.leftOut) this.#remark(kind, text)
+    return {
+      book: bookDocument.parse(this.#book),
+      pictures: this.#pictures,
+      remarks: this.#remarks,
+    }
   }
 
-  #take(node: WordNode) {
-    if (node.type === 'table') return this.#takeTable(node.children)
-    if (node.type === 'paragraph') return this.#takeParagraph(node)
-    if ('children' in node) for (const child of node.children) this.#take(child)
+  #take(node: WordNode): void {
+    if (node.type === 'table') this.#takeTable(node.children)
+    else if (node.type === 'paragraph') this.#takeParagraph(node)
+    else if (node.type === 'leftOut') this.#remark(node.kind, node.text, node.page)
+    else if ('children' in node) for (const child of node.children) this.#take(child)
   }
 
   #takeParagraph(paragraph: WordParagraph): void {
     this.#at += 1
+    this.#page = paragraph.page
     const content = this.#contentOf(paragraph)
     const text = readableText(content.inlines).trim()
     const shape: Shape = {
       text,
       lines: text.split('\n').map((line) => line.trim()),
-      isCentred: paragraph.alignment === 'center',
+      isCentred: paragraph.isCentred,
       isStrong: content.isStrong,
-      isOnNewPage: this.#isOnNewPage,
+      isOnNewPage: this.#isOnNewPage || content.beginsPage,
     }
-    if (text === '' && content.pictures.length === 0) {
-      this.#emptyAt ??= this.#at
-      if (content.hasPageBreak) this.#isOnNewPage = true
-      return
+    const { pictures, boxes, leftOut } = content
+    if (text !== '' || pictures.length > 0 || notesIn(content).length > 0) {
+      this.#isOnNewPage = content.endsPage
+      this.#sort({ paragraph, content, at: this.#at, shape, role: roleOf(paragraph) })
+      this.#emptyAt = null
+    } else {
+      if (boxes.length === 0 && leftOut.length === 0) this.#emptyAt ??= this.#at
+      if (content.beginsPage || content.endsPage) this.#isOnNewPage = true
     }
-    const line = { paragraph, content, at: this.#at, shape, role: roleOf(paragraph) }
-    this.#isOnNewPage = content.hasPageBreak
-    this.#sort(line)
-    this.#emptyAt = null
-    for (const description of content.pictures) {
-      this.#pictures += 1
-      this.#add({ kind: 'picture', at: line.at, isGuessed: false, number: this.#pictures, description })
-    }
+    for (const picture of pictures) this.#addPicture(picture)
+    for (const { kind, text, page } of leftOut) this.#remark(kind, text, page)
+    for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
+    for (const box of boxes) for (const node of box) this.#take(node)
+  }
+
+  #addPicture(picture: WordPicture): void {
+    this.#pictures.push(picture)
+    const { description } = picture
+    this.#add({ kind: 'picture', at: this.#at, isGuessed: false, number: this.#pictures.length, description })
+  }
+
+  #remark(kind: Remark['kind'], text: string, page = this.#page): void {
+    const known = this.#word.isLaidOut && !this.#isInNotes ? page : null
+    this.#remarks.push({ kind, text: text.trim(), section: this.#section, at: this.#at, page: known })
   }
 
   #sort(line: Line) {
     const { role, shape, at, content } = line
     const { text } = shape
-    if (text === '' || role === 'note' || role === 'contentsLine') return this.#addText(line, role)
-    if (role === 'title' || role === 'subtitle' || role === 'author') {
-      this.#book[role] ??= text
+    if (text === '') {
+      if (notesIn(content).length > 0) this.#addText(line, null)
+      return
+    }
+    if (role === 'note') return this.#remark('templateNote', text)
+    if (role === 'contentsLine') return this.#remark('contentsList', text)
+    if ((role === 'title' || role === 'subtitle' || role === 'author') && this.#book[role] === null) {
+      this.#book[role] = text
       return
     }
     if (role === 'outerHeading') return this.#begin(line, outerKind(text) ?? this.#outer(), false)
@@ -126,7 +175,6 @@ class Builder {
 
   #addText({ paragraph, content, at, shape }: Line, role: Role | null) {
     const { inlines } = content
-    if (shape.text === '' || role === 'note' || role === 'contentsLine') return
     if (paragraph.numbering) return this.#addItem(paragraph.numbering.isOrdered, inlines, at)
     if (role === 'verse' || role === 'quotation' || role === 'caption')
       return this.#add({ kind: role, at, isGuessed: false, inlines })
@@ -140,35 +188,64 @@ class Builder {
     else this.#add({ kind: 'list', at, isGuessed: false, isOrdered, items: [inlines] })
   }
 
-  #takeTable(rows: readonly WordNode[]): void {
-    const at = this.#at + 1
+  #takeTable(rows: readonly WordNode[]) {
     const cells = rows.map((row) =>
-      ('children' in row ? row.children : []).map((cell) => {
-        const held = 'children' in cell ? cell.children : []
-        this.#at += held.filter(({ type }) => type === 'paragraph').length
-        return this.#inlinesOf(held)
-      }),
+      row.type === 'tableRow' ? row.children.filter(({ type }) => type === 'tableCell') : [],
     )
-    this.#add({ kind: 'table', at, isGuessed: false, rows: cells })
+    const [only, ...others] = cells.flat()
+    // A frame around the text.
+    if (only && others.length === 0) return this.#take(only)
+    const at = this.#at + 1
+    const read = cells.map((row) => row.map((cell) => this.#flat([cell])))
+    this.#add({
+      kind: 'table',
+      at,
+      isGuessed: false,
+      rows: read.map((row) => row.map(({ inlines }) => inlines)),
+    })
+    for (const row of rows) if (row.type === 'leftOut') this.#remark(row.kind, row.text, row.page)
+    for (const picture of read.flat().flatMap(({ pictures }) => pictures)) {
+      this.#addPicture(picture)
+      this.#remark('tablePicture', picture.description ?? '')
+    }
   }
 
-  #inlinesOf(nodes: readonly WordNode[]): Inline[] {
-    return nodes.flatMap((node) => (node.type === 'paragraph' ? this.#contentOf(node).inlines : []))
+  /** Text where only lines have room, in the order in which it is read. */
+  #flat(nodes: readonly WordNode[]): { inlines: Inline[]; pictures: WordPicture[] } {
+    const lines: Inline[][] = []
+    const pictures: WordPicture[] = []
+    const take = (node: WordNode): void => {
+      if (node.type === 'leftOut') this.#remark(node.kind, node.text, node.page)
+      if (node.type !== 'paragraph') {
+        if ('children' in node) for (const child of node.children) take(child)
+        return
+      }
+      this.#at += 1
+      const content = this.#contentOf(node)
+      if (content.inlines.length > 0) lines.push(content.inlines)
+      pictures.push(...content.pictures)
+      if (headings.has(roleOf(node) ?? 'paragraph')) this.#remark('tableHeading', textIn(content.inlines))
+      for (const { kind, text, page } of content.leftOut) this.#remark(kind, text, page)
+      for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
+      for (const box of content.boxes) for (const child of box) take(child)
+    }
+    for (const node of nodes) take(node)
+    const inlines = lines.flatMap((line, at) => (at === 0 ? line : [{ lineBreak: true } as const, ...line]))
+    return { inlines, pictures }
   }
 
   #contentOf(paragraph: WordParagraph): Content {
-    return contentOf(paragraph, this.#fonts, {
-      numberOf: (noteType, noteId) => {
-        const key = `${noteType}-${noteId}`
-        if (!this.#noteIds.includes(key)) this.#noteIds.push(key)
-        return this.#noteIds.indexOf(key) + 1
+    return contentOf(paragraph, {
+      numberOf: (id) => {
+        if (!this.#noteIds.includes(id)) this.#noteIds.push(id)
+        return this.#noteIds.indexOf(id) + 1
       },
     })
   }
 
-  #keepNumber({ shape, at }: Line, isGuessed: boolean): void {
+  #keepNumber({ shape, at, content }: Line, isGuessed: boolean): void {
     this.#endNumber()
-    this.#number = { text: shape.text, at, isGuessed }
+    this.#number = { text: shape.text, at, isGuessed, notes: notesIn(content) }
   }
 
   /** A number that no title follows is the title. */
@@ -178,11 +255,13 @@ class Builder {
     if (number) this.#open('chapter', { ...number, title: number.text, number: number.text })
   }
 
-  #begin({ shape, at }: Line, kind: Section['kind'], isGuessed: boolean): void {
-    const number = kind === 'chapter' ? (this.#number?.text ?? null) : null
+  #begin({ shape, at, content }: Line, kind: Section['kind'], isGuessed: boolean): void {
+    const before = kind === 'chapter' ? this.#number : null
     if (kind === 'chapter') this.#number = null
     else this.#endNumber()
-    this.#open(kind, { title: shape.text.replaceAll('\n', ' '), number, at, isGuessed })
+    const notes = [...(before?.notes ?? []), ...notesIn(content)]
+    const title = shape.text.replaceAll('\n', ' ')
+    this.#open(kind, { title, number: before?.text ?? null, at, isGuessed, notes })
   }
 
   #outer(): 'front' | 'back' {
@@ -191,14 +270,20 @@ class Builder {
 
   #open(
     kind: Section['kind'],
-    { title, number, at, isGuessed }: Pick<Section, 'title' | 'number' | 'at' | 'isGuessed'>,
+    { title, number, at, isGuessed, notes }: Omit<Section, 'kind' | 'blocks'>,
   ): void {
-    this.#section = { kind, title, number, at, isGuessed, blocks: [] }
+    this.#section = { kind, title, number, at, isGuessed, notes, blocks: [] }
     this.#book.sections.push(this.#section)
   }
 
   #add(block: Block): void {
-    if (!this.#section) this.#open('front', { title: '', number: null, at: block.at, isGuessed: true })
+    if (!this.#section)
+      this.#open('front', { title: '', number: null, at: block.at, isGuessed: true, notes: [] })
     this.#section?.blocks.push(block)
   }
 }
+
+const textIn = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => ('text' in inline ? inline.text : '')).join('')
+const notesIn = ({ inlines }: Content): number[] =>
+  inlines.flatMap((inline) => ('footnote' in inline ? inline.footnote : []))

@@ -1,24 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscript-checks'
 import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { checkedWord, checkWord } from '../../../test/checked-word.ts'
 import { aZip, docxParts } from '../../../test/manuscripts.ts'
 import { wordedReport } from '../findings/worded.ts'
-import { type Checked, checkManuscript } from './check-manuscript.ts'
-
-async function checked(bytes: Uint8Array): Promise<Checked> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-manuscript-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(path.join(folder, 'file'), bytes)
-  return checkManuscript(path.join(folder, 'file'))
-}
+import { checkManuscript } from './check-manuscript.ts'
 
 async function reportOf(bytes: Uint8Array): Promise<ManuscriptReport> {
-  const found = await checked(bytes)
-  if ('problem' in found) throw new Error(found.problem)
-  return wordedReport(found.report, 'en')
+  return wordedReport(await checkedWord(bytes), 'en')
 }
 
 const meaningsOf = (findings: readonly ManuscriptFinding[], severity: string) =>
@@ -93,9 +82,13 @@ test('an empty file and a broken one say so', async () => {
         `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`,
       ),
     })
-  expect(await checked(withText('<w:p/>') ?? Buffer.of())).toEqual({ problem: 'empty' })
-  expect(await checked(withText('<w:p>') ?? Buffer.of())).toEqual({ problem: 'broken' })
-  expect(await checked(Buffer.from('PK\u0003\u0004 nothing'))).toEqual({ problem: 'broken' })
+  expect(await checkWord(withText('<w:p/>') ?? Buffer.of())).toEqual({ problem: 'empty' })
+  expect(await checkWord(withText('<w:p>') ?? Buffer.of())).toEqual({ problem: 'broken' })
+  expect(await checkWord(Buffer.from('PK\u0003\u0004 nothing'))).toEqual({ problem: 'broken' })
+})
+
+test('a file that is not there is no fault of its author', async () => {
+  await expect(checkManuscript('/nowhere/manuscript.docx')).rejects.toThrow('ENOENT')
 })
 
 test('whatever is longer than anybody writes is cut in the report, and breaks nothing', async () => {

@@ -2,12 +2,16 @@ import type { BookDocument } from '@panai/contract/book-document'
 import type { CheckProblem } from '@panai/contract/check-problems'
 import type { Language } from '@panai/contract/vocabulary'
 import sharp from 'sharp'
+import { BrokenFile } from '../../formats/broken-file.ts'
+import { recognise } from '../../old-tamil/recognise.ts'
 import type { StoredReport } from '../findings/finding.ts'
-import { readWord } from '../read-word.ts'
-import { readable, readableText } from '../readable.ts'
+import { readableText } from '../readable.ts'
 import { toBook } from '../to-book.ts'
-import { type WordParts, withWordParts } from '../word-parts.ts'
+import { type WordPackage, withPackage } from '../word/package.ts'
+import { readWord } from '../word/read-word.ts'
+import type { WordPicture } from '../word/word-nodes.ts'
 import { findContentsList } from './contents-list.ts'
+import { findLeftOut } from './left-out.ts'
 import { findOldFonts } from './old-fonts.ts'
 import { nameOf, passagesOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
@@ -21,26 +25,28 @@ const MOST_CHAPTERS = 2_000
 
 export type Checked = { report: StoredReport } | { problem: CheckProblem }
 
-/** Reads a Word file and says what is to be mended before it becomes a book. What fails in a way that nobody foresaw can't be read. */
+/** Reads a Word file and says what is to be mended before it becomes a book. @throws Error of our own: of a file that is broken it says so. */
 export async function checkManuscript(path: string): Promise<Checked> {
   try {
-    return await withWordParts(path, async (parts) => {
-      const word = await readWord(path)
-      const book = toBook(word, parts.fontOfStyle)
+    return await withPackage(path, async (file) => {
+      const word = await readWord(file)
+      const { book, pictures, remarks } = toBook(word)
       const figures = figuresOf(book)
       if (figures.words === 0) return { problem: 'empty' }
       const found = [
         ...findOldFonts(book),
         ...findContentsList(book),
         ...findStructure(book),
-        ...findPictures(book, await sharpnessOf(parts, figures.pictures)),
+        ...findPictures(book, await sharpnessOf(file, pictures)),
+        ...findLeftOut(remarks),
         ...findTypingHabits(book),
-        ...findTraces(parts.trackedChanges, word.comments),
+        ...findTraces(word.trackedChanges, word.comments),
       ]
       return { report: reportOf(figures, found) }
     })
-  } catch {
-    return { problem: 'broken' }
+  } catch (error) {
+    if (error instanceof BrokenFile) return { problem: 'broken' }
+    throw error
   }
 }
 
@@ -51,8 +57,7 @@ function figuresOf(book: BookDocument): Omit<StoredReport, 'findings'> {
     words += countWords(readableText(inlines))
     for (const inline of inlines) {
       if (!('text' in inline)) continue
-      const isOld = readable(inline.text, inline.font) !== inline.text
-      const language = isOld ? 'ta' : inline.language
+      const language = recognise(inline.text, inline.font) === null ? inline.language : 'ta'
       const count = inline.text.match(/\p{L}/gu)?.length ?? 0
       if (count > 0) letters.set(language, (letters.get(language) ?? 0) + count)
     }
@@ -71,15 +76,16 @@ function figuresOf(book: BookDocument): Omit<StoredReport, 'findings'> {
   }
 }
 
-/** Of as many pictures as were read; of none when the two ways of reading do not agree on how many there are. */
-async function sharpnessOf({ pictures, readPart }: WordParts, count: number): Promise<PictureSharpness[]> {
-  if (pictures.length !== count) return []
+async function sharpnessOf(
+  { readBytes }: WordPackage,
+  pictures: readonly WordPicture[],
+): Promise<PictureSharpness[]> {
   const found: PictureSharpness[] = []
   for (const { part, widthInches } of pictures) {
-    const { width } = await sharp(await readPart(part))
+    const { width } = await sharp(await readBytes(part))
       .metadata()
       .catch(() => ({ width: undefined })) // a drawing, or of a kind that has no dots
-    found.push(width !== undefined && widthInches > 0 ? width / widthInches : null)
+    found.push(width !== undefined && widthInches > 0 ? Math.round(width / widthInches) : null)
   }
   return found
 }

@@ -6,7 +6,7 @@ import { nameOf } from './passages.ts'
 /** Below this a picture shows its pixels on paper. */
 export const LEAST_RESOLUTION = 150
 
-/** How many dots an inch a picture has where it is printed; null: nobody can tell. */
+/** How many dots an inch a picture has where it is printed, in whole numbers; null: nobody can tell. */
 export type PictureSharpness = number | null
 
 /** `sharpness`: of the pictures in the order of the text. */
@@ -19,7 +19,7 @@ export function findPictures({ sections }: BookDocument, sharpness: readonly Pic
       const found: Finding[] = []
       if (dots !== null && dots < PRINT_RESOLUTION) {
         const blurred = dots < LEAST_RESOLUTION
-        const facts = { number: block.number, dots: Math.round(dots), blurred }
+        const facts = { number: block.number, dots, blurred }
         found.push(finding(blurred ? 'stops' : 'mend', 'soft_picture', facts, place))
       }
       if (block.description === null)

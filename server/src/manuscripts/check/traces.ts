@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../findings/finding.ts'
-import type { WordComment, WordNode } from '../word-nodes.ts'
+import type { WordComment } from '../word/word-nodes.ts'
 
 const MOST_COMMENTS = 50
 const MOST_LETTERS = 300
@@ -10,20 +10,11 @@ export function findTraces(trackedChanges: number, comments: readonly WordCommen
     trackedChanges === 0 ? [] : [finding('information', 'tracked_changes', { count: trackedChanges })]
   return [
     ...changes,
-    ...comments.slice(0, MOST_COMMENTS).map(({ authorName, body }) =>
+    ...comments.slice(0, MOST_COMMENTS).map(({ author, text }) =>
       finding('information', 'comment', {
-        by: authorName ? authorName.slice(0, 100) : null,
-        text: textOf(body).trim().slice(0, MOST_LETTERS),
+        by: author ? author.slice(0, 100) : null,
+        text: text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LETTERS),
       }),
     ),
   ]
-}
-
-function textOf(nodes: readonly WordNode[]): string {
-  return nodes
-    .map((node) =>
-      node.type === 'text' ? node.value : 'children' in node ? `${textOf(node.children)} ` : '',
-    )
-    .join('')
-    .replaceAll(/\s+/g, ' ')
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { eachPicture, MOST_PIXELS } from '../each-picture.ts'
-import type { WordParts } from '../word-parts.ts'
+import { MOST_PIXELS } from '../each-picture.ts'
 
 /** A screen shows no more dots of a picture; of the cover stores ask for more. */
 const LONGEST = { picture: 1_600, cover: 2_560 }
@@ -8,10 +7,9 @@ const QUALITY = 85
 
 export type EbookPicture = { file: string; bytes: Buffer }
 
-/** Those within the text, in their colours, by their numbers from 1. */
-export async function readEbookPictures(parts: WordParts, count: number): Promise<Map<number, EbookPicture>> {
-  const found = await eachPicture(parts, count, async (bytes) => ({ bytes: await toJpeg(bytes, 'picture') }))
-  return new Map([...found].map(([number, { bytes }]) => [number, { bytes, file: `picture-${number}.jpg` }]))
+/** One within the text, in its colours. */
+export async function readEbookPicture(bytes: Buffer, number: number): Promise<EbookPicture> {
+  return { bytes: await toJpeg(bytes, 'picture'), file: `picture-${number}.jpg` }
 }
 
 /** The picture of the cover. Every reader shows JPEG; WebP, in which we keep it, is too young for many. */

@@ -31,6 +31,8 @@ function inlineToXml(inline: Inline, { language, notes }: Around): Xml | null {
   if (text === '') return null
   let written = worded(text, language)
   if (inline.smallCaps) written = xml`<span class="small-caps">${written}</span>`
+  if (inline.underlined) written = xml`<u>${written}</u>`
+  if (inline.struck) written = xml`<s>${written}</s>`
   if (inline.position === 'superscript') written = xml`<sup>${written}</sup>`
   if (inline.position === 'subscript') written = xml`<sub>${written}</sub>`
   if (inline.emphasis) written = xml`<em>${written}</em>`

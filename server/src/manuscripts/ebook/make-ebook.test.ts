@@ -40,6 +40,8 @@ const run = (text: string, given: Partial<Extract<Inline, { text: string }>> = {
   emphasis: false,
   strong: false,
   smallCaps: false,
+  underlined: false,
+  struck: false,
   position: 'baseline',
   language: languageOfLetters(text),
   href: null,
@@ -56,7 +58,15 @@ const section = (
   title: string,
   blocks: Block[],
   given: Partial<BookDocument['sections'][number]> = {},
-): BookDocument['sections'][number] => ({ ...base, kind: 'chapter', number: null, title, blocks, ...given })
+): BookDocument['sections'][number] => ({
+  ...base,
+  kind: 'chapter',
+  number: null,
+  title,
+  notes: [],
+  blocks,
+  ...given,
+})
 
 const linesOf = (lines: readonly string[]): Inline[] =>
   lines.flatMap((line, at) => [
@@ -203,6 +213,20 @@ test('verses keep their lines and stanzas, footnotes are reached and left again,
   expect(chapter).toContain('alt="கிணற்றின் படம் &amp; &quot;வானம்&quot;"/><figcaption>படத்தின் பெயர்</figcaption>')
   expect(chapter).toContain('<a href="https://example.com/a%20b?c=%3Cd%3E&amp;e=%22f%22">இணையம்</a>')
   expect(chapter).not.toMatch(/javascript|இல்லாத|\u200b/)
+})
+
+test('what is underlined or struck out says so, and the note of a title is reached from it, but not in the contents', async () => {
+  const sections = [
+    section('கிணறு', [paragraph(run('கோடிட்டது', { underlined: true }), run('அடித்தது', { struck: true }))], {
+      notes: [1],
+    }),
+  ]
+  const { bytes, text } = await make({ ...whole, sections })
+  await expectFaultless(bytes)
+  const chapter = text('text-0001.xhtml')
+  expect(chapter).toContain('<u>கோடிட்டது</u><s>அடித்தது</s>')
+  expect(chapter).toMatch(/<h1 id="title">கிணறு<a [^>]*href="#note-1"/)
+  expect(text('contents.xhtml')).toContain('>கிணறு</a>')
 })
 
 test('whatever an author writes is text', async () => {

@@ -88,7 +88,13 @@ ${taken.map(
     const heading = [number, title].some((words) => words.trim() !== '')
     const isChapter = section.kind === 'chapter'
     const body = xml`<section${isChapter && xml` epub:type="chapter" role="doc-chapter"`}${heading && xml` aria-labelledby="title"`}>
-${heading && xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}</h1>\n`}${blocksToXml(section.blocks, { language, notes, pictures })}${notesOf()}</section>`
+${
+  heading &&
+  xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}${inlinesToXml(
+    section.notes.map((footnote) => ({ footnote })),
+    { language, notes },
+  )}</h1>\n`
+}${blocksToXml(section.blocks, { language, notes, pictures })}${notesOf()}</section>`
     return {
       file: `text-${String(at + 1).padStart(4, '0')}.xhtml`,
       source: page({

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { readBook } from '../read-book.ts'
 import { checkEbook } from './check-ebook.ts'
-import { readEbookPictures } from './ebook-pictures.ts'
+import { readEbookPicture } from './ebook-pictures.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { makeEbook } from './make-ebook.ts'
 
@@ -13,7 +13,7 @@ export type ToldEbook = { warnings: string } | { problem: string; isFaulty: bool
 
 export async function tellEbook(file: string, record: EbookRecord, output: string): Promise<ToldEbook> {
   try {
-    const { book, pictures } = await readBook(file, readEbookPictures)
+    const { book, pictures } = await readBook(file, readEbookPicture)
     const bytes = await makeEbook(book, pictures, record)
     const { errors, warnings } = await checkEbook(bytes)
     if (errors.length > 0) return { problem: shortened(errors.join('\n')), isFaulty: true }

@@ -3,6 +3,10 @@ import { type FactsOf, type FindingKind, findingKinds } from './finding-kinds.ts
 
 const font = { font: 'Vanavil' }
 const sizes = { sizes: { shown: ['5.5 X 8.5 in', '215.9 × 279.4 mm'], more: 3 } }
+const somewhere = [
+  { count: 1, text: null },
+  { count: 17, text: 'மழை' },
+]
 const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
   no_chapters: [{}],
   empty_chapter: [{}],
@@ -29,6 +33,21 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
     { by: 'Meena', text: 'சரியா?' },
     { by: null, text: 'சரியா?' },
   ],
+  hidden_text: somewhere,
+  formulas: somewhere,
+  table_pictures: somewhere,
+  table_headings: somewhere,
+  reading_aids: somewhere,
+  unread_symbols: somewhere,
+  drawings: somewhere,
+  objects: somewhere,
+  missing_pictures: somewhere,
+  inserted_files: somewhere,
+  note_pictures: somewhere,
+  unused_notes: somewhere,
+  running_heads: somewhere,
+  contents_of_word: somewhere,
+  template_notes: somewhere,
   split_vowels: [{ count: 1 }, { count: 17 }],
   double_pulli: [{ count: 1 }, { count: 17 }],
   unseen_signs: [{ count: 1 }, { count: 17 }],
@@ -64,7 +83,7 @@ const all = Object.entries(samples).flatMap(([kind, facts]) =>
 
 /** Names, and what a program calls its own parts. */
 const ofAllLanguages =
-  /\b(Word|PDF|PDF\/A|PDF\/X(-1a)?|InDesign|RGB|CMYK|Chapter heading|Heading 1|Body|View Alt Text|Review, Reject|Save As PDF, Options|tracked changes|smart quotes|spot colour|bleed|Vanavil|Meena)\b/g
+  /\b(Word|PDF|PDF\/A|PDF\/X(-1a)?|InDesign|RGB|CMYK|Chapter heading|Font|Hidden|Save as Picture|Insert, Pictures|References, Insert Footnote|Heading 1|Body|View Alt Text|Review, Reject|Save As PDF, Options|tracked changes|smart quotes|spot colour|bleed|Vanavil|Meena)\b/g
 const figures = (text: string) => text.match(/\d+/g)?.toSorted() ?? []
 
 test.each(all)('%s is told in both languages, with the same figures: %j', (kind, facts) => {

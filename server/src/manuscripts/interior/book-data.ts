@@ -74,9 +74,10 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
     }
   }
 
-  const sectionOf = ({ number, title, blocks }: Section) => ({
+  const sectionOf = ({ number, title, notes: ofTitle, blocks }: Section) => ({
     number: number === null || number === title ? null : plainText(number),
     title: plainText(title),
+    notes: plain(ofTitle.map((footnote) => ({ footnote }))),
     blocks: blocks.flatMap((block, at) => blockOf(block, blocks[at - 1]) ?? []),
   })
 
@@ -114,6 +115,8 @@ function inlinesOf(inlines: readonly Inline[], notes: Notes): SetInline[] {
         ...(inline.emphasis && { emphasis: true }),
         ...(inline.strong && { strong: true }),
         ...(inline.smallCaps && { smallCaps: true }),
+        ...(inline.underlined && { underlined: true }),
+        ...(inline.struck && { struck: true }),
         ...(inline.position !== 'baseline' && { position: inline.position }),
       },
     ]

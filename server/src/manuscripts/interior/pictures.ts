@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { eachPicture, MOST_PIXELS } from '../each-picture.ts'
-import type { WordParts } from '../word-parts.ts'
+import { MOST_PIXELS } from '../each-picture.ts'
 import { type PageLayout, textHeight, textWidth } from './page-layout.ts'
 
 const MM_PER_INCH = 25.4
@@ -11,25 +10,14 @@ const QUALITY = 92
 /** A picture as it is printed: greys in all dots that it has. */
 export type BookPicture = { bytes: Buffer; file: string; widthInches: number; width: number; height: number }
 
-/** By their numbers, from 1. */
-export async function readPictures(parts: WordParts, count: number): Promise<Map<number, BookPicture>> {
-  const found = await eachPicture(parts, count, toGreys)
-  return new Map(
-    [...found].map(([number, { widthInches, ...picture }]) => [
-      number,
-      { ...picture, widthInches, file: `picture-${number}.jpg` },
-    ]),
-  )
-}
-
-async function toGreys(bytes: Buffer): Promise<Pick<BookPicture, 'bytes' | 'width' | 'height'>> {
+export async function toGreys(bytes: Buffer, number: number): Promise<Omit<BookPicture, 'widthInches'>> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .flatten({ background: 'white' })
     .toColourspace('b-w')
     .jpeg({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
+  return { bytes: data, file: `picture-${number}.jpg`, width: info.width, height: info.height }
 }
 
 /** As wide as in the manuscript, as far as the page has room. In millimetres. */

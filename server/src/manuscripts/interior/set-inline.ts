@@ -6,6 +6,8 @@ export type SetRun = {
   emphasis?: true
   strong?: true
   smallCaps?: true
+  underlined?: true
+  struck?: true
   position?: 'superscript' | 'subscript'
 }
 /** Text, the mark of a footnote with its text, or the end of a line. */

@@ -10,7 +10,7 @@ import { languageOfLetters } from '@panai/contract/script-language'
 import { insideFor } from '@panai/contract/text-area'
 import type { TrimSize } from '@panai/contract/vocabulary'
 import { prose, verses } from '@panai/demo/manuscripts/texts'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import type { BookRecord } from './book-record.ts'
@@ -27,15 +27,18 @@ const record: BookRecord = {
   year: 2026,
 }
 
-const run = (text: string): Inline => ({
+const run = (text: string, given: Partial<Extract<Inline, { text: string }>> = {}): Inline => ({
   text,
   emphasis: false,
   strong: false,
   smallCaps: false,
+  underlined: false,
+  struck: false,
   position: 'baseline',
   language: languageOfLetters(text),
   href: null,
   font: null,
+  ...given,
 })
 const base = { at: 1, isGuessed: false }
 const paragraph = (...texts: (string | Inline)[]): Block => ({
@@ -47,6 +50,7 @@ const chapter = (title: string, blocks: Block[]): BookDocument['sections'][numbe
   ...base,
   kind: 'chapter',
   number: null,
+  notes: [],
   title,
   blocks,
 })
@@ -124,6 +128,31 @@ test('chapters begin on right-hand pages, empty pages carry nothing, and the con
   expect(pages[first]).toMatch(/^A well\n/)
   expect(pages[first + 1]).toMatch(/^Part \d\n/)
 })
+
+test('the note of a title stands below it, and its mark neither in the contents nor above the pages', async () => {
+  const blocks = chaptersOf(1, 12)[0]?.blocks ?? []
+  const sections = [{ ...chapter('Part one', blocks), notes: [1] }]
+  const footnotes = [{ number: 1, inlines: [run('Told by my mother')] }]
+  const { pages } = await set(aBook(sections, footnotes), { title: 'A well', language: 'en' })
+  expect(pages[4]).toMatch(/Part one[ .]+7/)
+  expect(pages[6]).toMatch(/Part one\s*1\n[\s\S]*1\s*Told by my mother/)
+  expect(pages[8]).toMatch(/^Part one\n/)
+})
+
+test.each(['Once upon a time', 'ஒரு ஊரில் ஒரு கிணறு'])(
+  '“%s” is drawn underlined or struck out',
+  async (text) => {
+    const { OPS } = await getResolvedPDFJS()
+    const drawn = async (given: Parameters<typeof run>[1]) => {
+      const { pdf } = await set(aBook([chapter('One', [paragraph(run(text, given))])]))
+      const { fnArray } = await (await pdf.getPage(7)).getOperatorList()
+      return fnArray.filter((operator) => operator === OPS.constructPath).length
+    }
+    const plain = await drawn({})
+    expect(await drawn({ underlined: true })).toBeGreaterThan(plain)
+    expect(await drawn({ struck: true })).toBeGreaterThan(plain)
+  },
+)
 
 test('the same book is the same file, byte for byte', async () => {
   const book = aBook(chaptersOf(1, 5))

@@ -12,14 +12,14 @@ import { fewestPages } from './fewest-pages.ts'
 import { loadFonts } from './fonts.ts'
 import { createMeasure } from './measure-words.ts'
 import { pageLayout } from './page-layout.ts'
-import { type BookPicture, readPictures } from './pictures.ts'
+import { type BookPicture, toGreys } from './pictures.ts'
 
 /** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
 
 /** Reads a Word file that is to be set. @throws Error when it can't be read. */
 export async function openInterior(file: string, record: BookRecord): Promise<SetInSize> {
-  const { book, pictures } = await readBook(file, readPictures)
+  const { book, pictures } = await readBook(file, toGreys)
   return openBook(book, pictures, record)
 }
 

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { breakLines, type LinePart } from './break-lines.ts'
 import type { FontCut } from './fonts.ts'
 import type { Measure } from './measure-words.ts'
-import type { SetInline } from './set-inline.ts'
+import type { SetInline, SetRun } from './set-inline.ts'
 
 /** A mark of a footnote is about so wide, in ems. */
 const MARK = 0.4
@@ -26,8 +27,10 @@ export function setLines(inlines: readonly SetInline[], { measure, ...line }: Me
       const [first, ...rest] = parts.slice(broken[number - 1]?.end ?? 0, end)
       const text = [
         ...(first?.inlines ?? []),
-        ...rest.flatMap(({ inlines, spaceBefore }) =>
-          spaceBefore ? [spaceLike(inlines), ...inlines] : inlines,
+        ...rest.flatMap(({ inlines, spaceBefore }, at) =>
+          spaceBefore
+            ? [spaceBetween((at === 0 ? first : rest[at - 1])?.inlines ?? [], inlines), ...inlines]
+            : inlines,
         ),
       ]
       return number === broken.length - 1 ? joined(text) : [...joined(text), { justify }]
@@ -75,9 +78,17 @@ function partsOf(inlines: readonly SetInline[], measure: Measure): Part[] {
   return parts
 }
 
-/** A space looks as the text that it goes before. */
-function spaceLike([first]: readonly SetInline[]): SetInline {
-  return first && 'text' in first ? { ...first, text: ' ' } : { text: ' ', language: 'en' }
+/** A space looks as the text that it goes before; a line under or through it goes on from what is before. */
+function spaceBetween(before: readonly SetInline[], [next]: readonly SetInline[]): SetInline {
+  if (!next || !('text' in next)) return { text: ' ', language: 'en' }
+  const { underlined, struck, ...look } = next
+  const last = before.findLast((inline) => 'text' in inline)
+  return {
+    ...look,
+    text: ' ',
+    ...(underlined && last?.underlined && { underlined }),
+    ...(struck && last?.struck && { struck }),
+  }
 }
 
 /** Runs that look alike are one: what sets them shapes them together. */
@@ -92,11 +103,6 @@ function joined(inlines: readonly SetInline[]): SetInline[] {
   return result
 }
 
-function looksAs(
-  one: Extract<SetInline, { text: string }>,
-  other: Extract<SetInline, { text: string }>,
-): boolean {
-  return (['language', 'emphasis', 'strong', 'smallCaps', 'position'] as const).every(
-    (name) => one[name] === other[name],
-  )
+function looksAs({ text: _, ...one }: SetRun, { text: __, ...other }: SetRun): boolean {
+  return isDeepStrictEqual(one, other)
 }

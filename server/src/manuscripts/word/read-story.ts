@@ -1,0 +1,680 @@
+import { BrokenFile } from '../../formats/broken-file.ts'
+import type { Attributes } from '../../formats/xml/read-elements.ts'
+import type { Relation, WordPackage } from './package.ts'
+import {
+  isOn,
+  merged,
+  type ParagraphProperties,
+  type RunProperties,
+  type Theme,
+  takeParagraphProperty,
+  takeRunProperty,
+} from './properties.ts'
+import type { Styles } from './styles.ts'
+import { signOf } from './symbols.ts'
+import { textOf } from './text-of.ts'
+import type { LeftOutKind, LeftOutNode, WordNode, WordParagraph } from './word-nodes.ts'
+
+const EMU_PER_INCH = 914_400
+const POINTS_PER_INCH = 72
+/** Nobody writes so deep. */
+const MOST_DEPTH = 500
+
+export type Surroundings = {
+  styles: Styles
+  theme: Theme
+  isOrdered(numbering: string, level: string): boolean
+}
+
+/** What a part with text holds. */
+export type Story = {
+  /** By the numbers of notes or comments; a text without any is `''`. */
+  texts: Map<string, { nodes: WordNode[]; author: string | null }>
+  trackedChanges: number
+  /** Whether Word has laid it out in pages. */
+  isLaidOut: boolean
+}
+
+/** What holds nothing to be read, or says how something looked before. */
+const unread = new Set([
+  'sdtPr',
+  'sdtEndPr',
+  'smartTagPr',
+  'customXmlPr',
+  'binData',
+  'rubyPr',
+  'numPicBullet',
+])
+const changes = new Set([
+  'rPrChange',
+  'pPrChange',
+  'sectPrChange',
+  'tblPrChange',
+  'tblPrExChange',
+  'trPrChange',
+  'tcPrChange',
+  'numberingChange',
+])
+/** Within these, `w:ins` and `w:del` say what became of the thing itself. */
+const properties = new Set(['rPr', 'trPr', 'ctrlPr', 'tblPr', 'numPr'])
+const units = new Set(['footnote', 'endnote', 'comment'])
+/** Signs that stand for what formulas show by height. */
+const signs: Readonly<Record<string, string>> = { den: '/', sup: '^', sub: '_', rad: '√', d: '(' }
+
+type Open = { name: string; close: (() => void) | null }
+type Paragraph = {
+  children: WordNode[]
+  own: ParagraphProperties
+  mark: RunProperties
+  endsPage: boolean
+  isJoined: boolean
+  page: number
+}
+type Run = { children: WordNode[]; own: RunProperties }
+type Field = { code: string; href: string | null }
+
+/** Reads the body of a Word document, its footnotes, endnotes or comments. @throws BrokenFile. */
+export async function readStory(word: WordPackage, part: string, around: Surroundings): Promise<Story> {
+  const relations = new Map((await word.relationsOf(part)).map((relation) => [relation.id, relation]))
+  const reader = new StoryReader(relations, around)
+  await word.readXml(part, reader)
+  for (const { node, part: other } of reader.elsewhere) node.text = await lettersOf(word, other)
+  return reader.story
+}
+
+/** All that is text in a part that is no text of a document. */
+async function lettersOf(word: WordPackage, part: string): Promise<string> {
+  const found: string[] = []
+  let isText = false
+  await word
+    .readXml(part, {
+      open(name) {
+        isText = name === 't' || name === 'delText' || name === 'v'
+      },
+      text(text) {
+        if (isText) found.push(text)
+      },
+      close() {
+        isText = false
+      },
+    })
+    .catch((error) => {
+      if (!(error instanceof BrokenFile)) throw error
+      // A file of another kind, whose letters nobody can tell.
+    })
+  return found.join(' ')
+}
+
+class StoryReader {
+  readonly story: Story = { texts: new Map(), trackedChanges: 0, isLaidOut: false }
+  /** What is named by the text of another part. */
+  readonly elsewhere: { node: LeftOutNode; part: string }[] = []
+  readonly #relations: ReadonlyMap<string, Relation>
+  readonly #around: Surroundings
+  readonly #path: Open[] = []
+  #sink: WordNode[]
+  #paragraph: Paragraph | null = null
+  #run: Run | null = null
+  #tableStyle: RunProperties = {}
+  /** Of those whose mark is gone: they go on in the next one. */
+  readonly #joined = new Map<WordNode[], WordNode[]>()
+  readonly #fields: Field[] = []
+  #page = 1
+  #skipped: { depth: number; text: string; done: (text: string) => void } | null = null
+  /** Where text goes, within an element that holds some. */
+  #takeText: ((text: string) => void) | null = null
+  #shape = { widthInches: 0, description: null as string | null }
+  /** What stands before the next letters of a formula. */
+  #sign = ''
+
+  constructor(relations: ReadonlyMap<string, Relation>, around: Surroundings) {
+    this.#relations = relations
+    this.#around = around
+    this.#sink = this.#openText('', null)
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (this.#skipped) {
+      this.#skipped.depth += 1
+      this.#takeText = name === 't' || name === 'delText' ? (text) => this.#skip(text) : null
+      return
+    }
+    if (this.#path.length >= MOST_DEPTH)
+      throw new BrokenFile('damaged', { found: 'elements too deep within each other' })
+    const parent = this.#path.at(-1)?.name ?? ''
+    const opened: Open = { name, close: null }
+    this.#path.push(opened)
+    opened.close = this.#begin(name, attributes, parent)
+  }
+
+  text(text: string): void {
+    this.#takeText?.(text)
+  }
+
+  close(): void {
+    this.#takeText = null
+    if (this.#skipped && this.#skipped.depth > 0) {
+      this.#skipped.depth -= 1
+      return
+    }
+    if (this.#skipped) {
+      const { text, done } = this.#skipped
+      this.#skipped = null
+      done(text)
+    }
+    this.#path.pop()?.close?.()
+  }
+
+  end(): void {
+    for (const sink of [...this.#joined.keys()]) this.#endSink(sink)
+  }
+
+  /** @returns what is to be done when it is closed. */
+  #begin(name: string, attributes: Attributes, parent: string): (() => void) | null {
+    if (unread.has(name)) return this.#skipTo(() => {})
+    if (changes.has(name)) {
+      this.story.trackedChanges += 1
+      return this.#skipTo(() => {})
+    }
+    if (properties.has(parent) || parent === 'pPr' || parent === 'sectPr')
+      return this.#takeProperty(name, attributes, parent)
+    const { id = '', val = '' } = attributes
+    switch (name) {
+      case 'p':
+        return this.#beginParagraph()
+      case 'r':
+        return this.#beginRun()
+      case 't':
+        this.#takeText = (text) => this.#addText(text)
+        return null
+      case 'instrText':
+        this.#takeText = (code) => {
+          const field = this.#fields.at(-1)
+          if (field) field.code += code
+        }
+        return null
+      case 'tab':
+      case 'ptab':
+        if (parent === 'r') this.#addText(' ')
+        return null
+      case 'cr':
+      case 'br':
+        if (parent === 'r' || parent === 'p')
+          this.#add({
+            type: 'break',
+            breakType: attributes.type === 'page' || attributes.type === 'column' ? 'page' : 'line',
+          })
+        return null
+      case 'noBreakHyphen':
+        this.#addText('\u2011')
+        return null
+      case 'softHyphen':
+        this.#addText('\u00ad')
+        return null
+      case 'sym':
+        if (parent === 'r') this.#addSign(attributes)
+        return null
+      case 'lastRenderedPageBreak':
+        this.story.isLaidOut = true
+        this.#page += 1
+        if (this.#paragraph && !holdsSomething([...this.#paragraph.children, ...(this.#run?.children ?? [])]))
+          this.#paragraph.page = this.#page
+        return null
+      case 'footnoteReference':
+      case 'endnoteReference':
+        this.#add({ type: 'noteReference', note: `${name.slice(0, -'Reference'.length)} ${id}` })
+        return null
+      case 'fldChar':
+        this.#takeFieldMark(attributes.fldCharType)
+        return null
+      case 'fldSimple':
+        return this.#beginLink(addressIn(attributes.instr ?? ''))
+      case 'hyperlink':
+        return this.#beginLink(this.#outside(id))
+      case 'ins':
+      case 'moveTo':
+        this.story.trackedChanges += 1
+        return null
+      case 'del':
+      case 'moveFrom':
+        this.story.trackedChanges += 1
+        return this.#skipTo((text) => this.#leaveOut('deleted', text))
+      case 'rt':
+        return this.#skipTo((text) => this.#leaveOut('ruby', text))
+      case 'tbl':
+        return this.#beginTable()
+      case 'tr':
+        return this.#beginHolder('tableRow')
+      case 'tc':
+        return this.#beginHolder('tableCell')
+      case 'AlternateContent':
+        return this.#beginAlternatives()
+      case 'txbxContent':
+      case 'txBody':
+        return this.#beginHolder('box')
+      case 'oMath':
+        return this.#beginFormula()
+      case 'ddList':
+        return this.#beginChoice([])
+      case 'checkBox':
+        return this.#beginChoice(['☐', '☒'])
+      default:
+        if (name in signs && this.#isIn('oMath')) return this.#beginSigned(name)
+        if (units.has(name)) return this.#beginUnit(attributes)
+        return this.#beginDrawing(name, attributes, { id, val, parent })
+    }
+  }
+
+  #takeProperty(name: string, attributes: Attributes, parent: string): null {
+    const holder = this.#path.at(-3)?.name
+    const isChange = ['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'].includes(name)
+    if (isChange) this.story.trackedChanges += 1
+    const isGone = name === 'del' || name === 'moveFrom'
+    if (parent === 'rPr' && holder === 'r' && this.#run && attributes.typeface === undefined)
+      takeRunProperty(this.#run.own, name, attributes, this.#around.theme)
+    if (parent === 'rPr' && holder === 'pPr' && this.#paragraph) {
+      takeRunProperty(this.#paragraph.mark, name, attributes, this.#around.theme)
+      if (isGone) this.#paragraph.isJoined = true
+    }
+    if ((parent === 'pPr' || parent === 'numPr') && this.#paragraph) {
+      takeParagraphProperty(this.#paragraph.own, name, attributes)
+      if (name === 'sectPr') this.#paragraph.endsPage = true
+    }
+    if (parent === 'sectPr' && name === 'type' && attributes.val === 'continuous' && this.#paragraph)
+      this.#paragraph.endsPage = false
+    if (parent === 'trPr' && isGone) this.#gone.add(this.#sink)
+    if (parent === 'tblPr' && name === 'tblStyle')
+      this.#tableStyle = this.#around.styles.runOf(attributes.val)
+    return null
+  }
+
+  /** Rows that a tracked change takes out. */
+  readonly #gone = new Set<WordNode[]>()
+
+  #beginParagraph(): () => void {
+    const [sink, paragraph, run] = [this.#sink, this.#paragraph, this.#run]
+    const made: Paragraph = {
+      children: [],
+      own: {},
+      mark: {},
+      endsPage: false,
+      isJoined: false,
+      page: this.#page,
+    }
+    this.#paragraph = made
+    this.#run = null
+    this.#sink = made.children
+    return () => {
+      this.#sink = sink
+      this.#paragraph = paragraph
+      this.#run = run
+      const children = [...(this.#joined.get(sink) ?? []), ...made.children]
+      this.#joined.delete(sink)
+      const chain = this.#around.styles.ofParagraph(made.own.style)
+      const isHidden = merged([...chain.map((style) => style.run).reverse(), made.mark]).isHidden ?? false
+      if (made.isJoined || (isHidden && children.length > 0)) this.#joined.set(sink, children)
+      else sink.push(this.#paragraphOf({ ...made, children }))
+    }
+  }
+
+  #paragraphOf({ children, own, endsPage, page }: Paragraph): WordParagraph {
+    const { styles, isOrdered } = this.#around
+    const chain = styles.ofParagraph(own.style)
+    const { isCentred, beginsPage, outlineLevel, numbering, numberingLevel } = {
+      ...styles.paragraphOf(chain),
+      ...own,
+    }
+    return {
+      type: 'paragraph',
+      children,
+      styles: chain.map(({ id, name }) => ({ id, name })),
+      outlineLevel: outlineLevel ?? null,
+      numbering:
+        numbering === undefined || numbering === '0'
+          ? null
+          : { isOrdered: isOrdered(numbering, numberingLevel ?? '0') },
+      isCentred: isCentred ?? false,
+      isBold: merged(chain.map(({ run }) => run).reverse()).isBold ?? false,
+      beginsPage: beginsPage ?? false,
+      endsPage,
+      page,
+    }
+  }
+
+  #beginRun(): () => void {
+    const [sink, before] = [this.#sink, this.#run]
+    const made: Run = { children: [], own: {} }
+    this.#run = made
+    this.#sink = made.children
+    return () => {
+      this.#sink = sink
+      this.#run = before
+      if (made.children.length > 0) this.#sink.push(this.#runOf(made))
+    }
+  }
+
+  #runOf({ children, own }: Run): WordNode {
+    const { styles } = this.#around
+    const ofCharacters = merged([styles.runOf(own.style), own])
+    const ofParagraph = styles.ofParagraph(this.#paragraph?.own.style).map(({ run }) => run)
+    const all = merged([styles.defaults, this.#tableStyle, ...ofParagraph.reverse(), ofCharacters])
+    if (all.isHidden) return { type: 'leftOut', kind: 'hidden', text: textOf(children), page: this.#page }
+    const { ascii = null, hAnsi = null, complex = null } = all.fonts ?? {}
+    const href = this.#fields.findLast((field) => field.href !== null)?.href ?? null
+    const run: WordNode = {
+      type: 'run',
+      children,
+      isBold: ofCharacters.isBold ?? false,
+      isItalic: ofCharacters.isItalic ?? false,
+      isSmallCaps: ofCharacters.isSmallCaps ?? false,
+      isUnderlined: ofCharacters.isUnderlined ?? false,
+      isStruck: ofCharacters.isStruck ?? false,
+      position: ofCharacters.position ?? 'baseline',
+      fonts: { ascii, hAnsi, complex },
+      isComplex: all.isComplex ?? false,
+    }
+    return href === null ? run : { type: 'hyperlink', href, children: [run] }
+  }
+
+  #beginTable(): () => void {
+    const [style, end] = [this.#tableStyle, this.#beginHolder('table')]
+    return () => {
+      this.#tableStyle = style
+      end()
+    }
+  }
+
+  #beginHolder(type: 'table' | 'tableRow' | 'tableCell' | 'box'): () => void {
+    const [sink, paragraph, run] = [this.#sink, this.#paragraph, this.#run]
+    const children: WordNode[] = []
+    this.#sink = children
+    this.#paragraph = null
+    this.#run = null
+    return () => {
+      this.#endSink(children)
+      this.#sink = sink
+      this.#paragraph = paragraph
+      this.#run = run
+      if (this.#gone.delete(children)) this.#leaveOut('deleted', textOf(children))
+      else if (type !== 'box' || children.length > 0) sink.push({ type, children })
+    }
+  }
+
+  #beginLink(href: string | null): (() => void) | null {
+    if (href === null) return null
+    return this.#beginWithin((children) => ({ type: 'hyperlink', href, children }))
+  }
+
+  #beginFormula(): () => void {
+    const page = this.#page
+    return this.#beginWithin((children) => ({ type: 'formula', children, page }))
+  }
+
+  #beginWithin(make: (children: WordNode[]) => WordNode): () => void {
+    const sink = this.#sink
+    const children: WordNode[] = []
+    this.#sink = children
+    return () => {
+      this.#sink = sink
+      this.#sign = ''
+      if (children.length > 0) sink.push(make(children))
+    }
+  }
+
+  #beginSigned(name: string): () => void {
+    const before = this.#sign
+    this.#sign += signs[name] ?? ''
+    return () => {
+      if (name !== 'd') return
+      if (this.#sign === `${before}(`) this.#sign = before
+      else this.#addText(')')
+    }
+  }
+
+  /** The first alternative that holds something. */
+  #beginAlternatives(): () => void {
+    const [sink, alternatives] = [this.#sink, this.#alternatives]
+    const made: WordNode[][] = []
+    this.#alternatives = made
+    return () => {
+      this.#alternatives = alternatives
+      sink.push(...(made.find(holdsSomething) ?? []))
+    }
+  }
+
+  #alternatives: WordNode[][] = []
+
+  #beginAlternative(): () => void {
+    const sink = this.#sink
+    const children: WordNode[] = []
+    this.#sink = children
+    const alternatives = this.#alternatives
+    return () => {
+      this.#endSink(children)
+      this.#sink = sink
+      alternatives.push(children)
+    }
+  }
+
+  /** What was chosen in the list of a form, or ticked. */
+  #beginChoice(entries: string[]): () => void {
+    this.#choice = { at: 0, entries }
+    return () => {
+      const chosen = this.#choice.entries[this.#choice.at]
+      if (chosen !== undefined) this.#addText(chosen)
+    }
+  }
+
+  #choice: { at: number; entries: string[] } = { at: 0, entries: [] }
+
+  #beginUnit({ id = '', type, author }: Attributes): () => void {
+    const sink = this.#sink
+    this.#sink = type === undefined || type === 'normal' ? this.#openText(id, author ?? null) : []
+    return () => {
+      this.#endSink(this.#sink)
+      this.#sink = sink
+    }
+  }
+
+  #openText(id: string, author: string | null): WordNode[] {
+    const nodes: WordNode[] = []
+    this.story.texts.set(id, { nodes, author })
+    return nodes
+  }
+
+  #beginDrawing(
+    name: string,
+    attributes: Attributes,
+    { id, val, parent }: { id: string; val: string; parent: string },
+  ): (() => void) | null {
+    switch (name) {
+      case 'Choice':
+      case 'Fallback':
+        return this.#beginAlternative()
+      case 'result':
+        if (parent === 'ddList') this.#choice.at = Number(val)
+        return null
+      case 'default':
+      case 'checked':
+        if (parent === 'checkBox') this.#choice.at = isOn(attributes.val) ? 1 : 0
+        return null
+      case 'listEntry':
+        if (parent === 'ddList') this.#choice.entries.push(val)
+        return null
+      case 'drawing':
+      case 'pict':
+      case 'object':
+        return this.#beginShape(0, null)
+      case 'extent':
+        this.#shape.widthInches = Number(attributes.cx) / EMU_PER_INCH || 0
+        return null
+      case 'docPr':
+        this.#shape.description = (attributes.descr || attributes.title)?.trim() || null
+        return null
+      case 'shape':
+      case 'rect':
+      case 'roundrect':
+      case 'oval': {
+        const points = /(?:^|;)\s*width:\s*([\d.]+)pt/.exec(attributes.style ?? '')?.[1]
+        return this.#beginShape(Number(points ?? 0) / POINTS_PER_INCH, attributes.alt?.trim() || null)
+      }
+      case 'blip':
+        if (attributes.embed !== undefined) this.#addPicture(attributes.embed)
+        else if (attributes.link !== undefined) this.#addPicture(attributes.link)
+        return null
+      case 'imagedata':
+        this.#addPicture(id)
+        return null
+      case 'textpath':
+        if (attributes.string) this.#addBox(attributes.string)
+        return null
+      case 'wsp': {
+        const sink = this.#sink
+        const before = sink.length
+        return () => {
+          if (!holdsSomething(sink.slice(before))) this.#leaveOut('drawing', '')
+        }
+      }
+      case 'contentPart':
+        this.#leaveOut('drawing', '')
+        return null
+      case 'OLEObject':
+      case 'control':
+        this.#leaveOut('object', attributes.ProgID ?? attributes.name ?? '')
+        return null
+      case 'chart':
+        if (parent === 'graphicData') this.#leaveOutPart('chart', id)
+        return null
+      case 'relIds':
+        this.#leaveOutPart('diagram', attributes.dm ?? '')
+        return null
+      case 'altChunk':
+      case 'subDoc':
+        this.#leaveOutPart('insertedFile', id)
+        return null
+      default:
+        return null
+    }
+  }
+
+  #beginShape(widthInches: number, description: string | null): () => void {
+    const around = this.#shape
+    this.#shape = {
+      widthInches: widthInches || around.widthInches,
+      description: description ?? around.description,
+    }
+    return () => {
+      this.#shape = around
+    }
+  }
+
+  #addPicture(id: string): void {
+    const found = this.#relations.get(id)
+    if (!found || found.isOutside) this.#leaveOut('linkedPicture', '')
+    else this.#add({ type: 'image', ...this.#shape, part: found.target })
+  }
+
+  #addBox(text: string): void {
+    const run = this.#runOf({ children: [{ type: 'text', value: text }], own: {} })
+    const paragraph = this.#paragraphOf({
+      children: [run],
+      own: {},
+      mark: {},
+      endsPage: false,
+      isJoined: false,
+      page: this.#page,
+    })
+    this.#add({ type: 'box', children: [paragraph] })
+  }
+
+  #addSign({ font = '', char = '' }: Attributes): void {
+    const sign = signOf(font, char)
+    if (sign === null) this.#leaveOut('symbol', `${font} ${char}`)
+    else if (!this.#run) this.#addText(sign)
+    else {
+      const own: RunProperties = {
+        ...this.#run.own,
+        fonts: { ...this.#run.own.fonts, ascii: font, hAnsi: font },
+      }
+      this.#add(this.#runOf({ children: [{ type: 'text', value: sign }], own }))
+    }
+  }
+
+  #addText(value: string): void {
+    const before = this.#sign
+    this.#sign = ''
+    const last = this.#sink.at(-1)
+    if (last?.type === 'text') last.value += before + value
+    else if (before + value !== '') this.#add({ type: 'text', value: before + value })
+  }
+
+  #add(node: WordNode): void {
+    this.#sink.push(node)
+  }
+
+  #leaveOut(kind: LeftOutKind, text: string): LeftOutNode {
+    const node: LeftOutNode = { type: 'leftOut', kind, text, page: this.#page }
+    this.#add(node)
+    return node
+  }
+
+  #leaveOutPart(kind: LeftOutKind, id: string): void {
+    const node = this.#leaveOut(kind, '')
+    const found = this.#relations.get(id)
+    if (found && !found.isOutside) this.elsewhere.push({ node, part: found.target })
+  }
+
+  #takeFieldMark(type: string | undefined): void {
+    if (type === 'begin') this.#fields.push({ code: '', href: null })
+    const field = this.#fields.at(-1)
+    if (type === 'separate' && field) field.href = addressIn(field.code)
+    if (type === 'end') this.#fields.pop()
+  }
+
+  #outside(id: string): string | null {
+    const found = this.#relations.get(id)
+    return found?.isOutside ? found.target : null
+  }
+
+  #isIn(name: string): boolean {
+    return this.#path.some((open) => open.name === name)
+  }
+
+  #skipTo(done: (text: string) => void): null {
+    this.#skipped = { depth: 0, text: '', done }
+    return null
+  }
+
+  #skip(text: string): void {
+    if (this.#skipped) this.#skipped.text += text
+  }
+
+  /** Whatever waits for a paragraph that never comes is one of its own. */
+  #endSink(sink: WordNode[]): void {
+    const children = this.#joined.get(sink)
+    this.#joined.delete(sink)
+    if (!children || children.length === 0) return
+    const last: Paragraph = {
+      children,
+      own: {},
+      mark: {},
+      endsPage: false,
+      isJoined: false,
+      page: this.#page,
+    }
+    sink.push(this.#paragraphOf(last))
+  }
+}
+
+/** The address that the code of a field leads to; null: none outside the file. */
+function addressIn(code: string): string | null {
+  return /^\s*HYPERLINK\s+"?([^"\s\\][^"\s]*)/i.exec(code)?.[1] ?? null
+}
+
+function holdsSomething(nodes: readonly WordNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return node.value.trim() !== ''
+    if ('children' in node) return holdsSomething(node.children)
+    return node.type === 'image' || node.type === 'leftOut' || node.type === 'noteReference'
+  })
+}

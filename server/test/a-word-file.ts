@@ -1,0 +1,71 @@
+import { strToU8 } from 'fflate'
+import { aZip } from './manuscripts.ts'
+
+type Related = { kind: string; target: string; isOutside?: boolean }
+type WordFile = {
+  /** What stands within `w:body`. */
+  body: string
+  /** Other parts by their names within `word/`, with the kinds by which the text leads to them. */
+  parts?: Readonly<Record<string, { kind: string; content: string | Uint8Array }>>
+  /** What the text names by number: “rId1” is the first. */
+  related?: readonly Related[]
+  /** What the part with the text is called. */
+  main?: string
+}
+
+const namespaces = [
+  'w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+  'c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
+  'dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"',
+  'm="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'v="urn:schemas-microsoft-com:vml"',
+  'o="urn:schemas-microsoft-com:office:office"',
+]
+  .map((one) => `xmlns:${one}`)
+  .join(' ')
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** An element of a Word file with all its names. */
+export const wordXml = (name: string, content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${name} ${namespaces}>${content}</${name}>`
+
+const relations = (all: readonly Related[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
+    .map(
+      ({ kind, target, isOutside }, at) =>
+        `<Relationship Id="rId${at + 1}" Type="${kinds}/${kind}" Target="${target}"${isOutside ? ' TargetMode="External"' : ''}/>`,
+    )
+    .join('')}</Relationships>`
+
+/** A Word file with this text, and whatever it leads to. */
+export function aWordFile({ body, parts = {}, related = [], main = 'document.xml' }: WordFile): Buffer {
+  const ofParts = Object.entries(parts).map(([target, { kind }]) => ({ kind, target }))
+  return aZip({
+    '[Content_Types].xml': strToU8(
+      '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
+    '_rels/.rels': strToU8(relations([{ kind: 'officeDocument', target: `word/${main}` }])),
+    [`word/_rels/${main}.rels`]: strToU8(relations([...related, ...ofParts])),
+    [`word/${main}`]: strToU8(wordXml('w:document', `<w:body>${body}</w:body>`)),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, { content }]) => [
+        `word/${name}`,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  })
+}
+
+/** A run of text with properties. */
+export const wordRun = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+
+/** A paragraph of runs, or whatever stands in one. */
+export const wordParagraph = (content: string, properties = ''): string =>
+  `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
