@@ -8,6 +8,8 @@ const run = (text: string) => ({
   emphasis: false,
   strong: false,
   smallCaps: false,
+  underlined: false,
+  struck: false,
   position: 'baseline' as const,
   language: 'ta' as const,
   href: null,
@@ -24,6 +26,7 @@ const section = (
   number,
   at: 1,
   isGuessed: false,
+  notes: [],
   blocks: lines.map((line) => ({ kind: 'paragraph', at: 2, isGuessed: false, inlines: [run(line)] })),
 })
 const found = (lines: string[]) =>
@@ -50,4 +53,11 @@ test('what is no title, and a chapter that is left out, are named', () => {
   expect(found(['1. மழை ..... 7', '2. வெயில் ..... 21'])).toEqual([
     'The list of contents is typed by hand, and names what is no title in the book: “2. வெயில் ..... 21”; it leaves out “அத்தியாயம் 2”.',
   ])
+})
+
+test('a line is read at once, however many blanks or dots stand in it', () => {
+  const far = (sign: string) => `மழை${sign.repeat(100_000)}வெயில்`
+  expect(
+    found(['முன்னுரை 5', 'மழை 7', 'அத்தியாயம் 2', far(' '), far('.'), far('7'), far('\u2009')]),
+  ).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { readableText } from '../readable.ts'
 import { nameOf, passagesOf } from './passages.ts'
 
 const MOST_NAMED = 4
-/** What stands between a title and its page, and before it. */
-const around = /^[\s\d.):–-]+|[\s.…·_–-]*\d*\s*$/gu
+/** What stands before a title, its page, and what leads there; each is looked for once a line, however long that is. */
+const around = [/^[\s\d.):–-]+/u, /(?<!\d)\d+$/u, /(?<![\s.…·_–-])[\s.…·_–-]+$/u]
 
 /** A list of contents that was typed by hand, and names what is no chapter or leaves one out. */
 export function findContentsList(book: BookDocument): Finding[] {
@@ -30,7 +30,7 @@ export function findContentsList(book: BookDocument): Finding[] {
   return [finding('mend', 'contents_list', wrong, { chapter: nameOf(list), paragraph: list.at })]
 }
 
-const bare = (text: string) => text.replaceAll(around, '')
+const bare = (text: string) => around.reduce((rest, part) => rest.replace(part, ''), text.trim())
 const spellings = (section: Section) => [
   section.title,
   nameOf(section),
