@@ -14,6 +14,16 @@ type Habit = {
 const AROUND = 24
 const MOST_EXCERPT = 300
 
+/** Joiners have their place between the parts of an emoji, and behind a virama (pulli) where a letter follows or a chillu ends. */
+const joinsEmoji =
+  '(?<=\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})'
+const behindVirama =
+  '(?<=[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca])[\\u200c\\u200d](?=\\p{L})'
+const unseenSigns = new RegExp(
+  `(?:[\\u00ad\\u200b\\u2060\\ufeff]|(?!${joinsEmoji})(?!${behindVirama})(?!(?<=\\u0d4d)\\u200d)[\\u200c\\u200d](?!\\p{M}))+`,
+  'gu',
+)
+
 /** Habits of typing that show in print. They are counted, and the first place is shown as it is and mended. */
 const habits: readonly Habit[] = [
   {
@@ -25,7 +35,7 @@ const habits: readonly Habit[] = [
   { kind: 'double_pulli', pattern: /\u0bcd{2,}/g, mended: '\u0bcd', severity: 'mend' },
   {
     kind: 'unseen_signs',
-    pattern: /(?<![\u0bcd])[\u200b-\u200d\u2060\ufeff]+(?!\p{M})/gu,
+    pattern: unseenSigns,
     mended: null,
     severity: 'information',
   },
