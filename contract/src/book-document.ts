@@ -16,8 +16,6 @@ const run = z.object({
   /** By its script. */
   language: z.enum(languages),
   href: z.string().max(2_000).nullable(),
-  /** The name of its font in the manuscript. */
-  font: z.string().max(200).nullable(),
 })
 const inline = z.union([
   run,

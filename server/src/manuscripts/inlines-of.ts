@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Inline } from '@panai/contract/book-document'
 import { languageOfLetters } from '@panai/contract/script-language'
+import { byFont } from './fonts-of-run.ts'
+import { type OldLetters, type OldPassage, readOldLetters, type Typed } from './old-letters.ts'
 import type {
   LeftOutNode,
-  RunFonts,
   WordFormula,
   WordNode,
   WordParagraph,
@@ -10,13 +12,13 @@ import type {
   WordRun,
 } from './word/word-nodes.ts'
 
-/** What is longer is no name of a font, and no address. */
-const MOST_NAME = 200
+/** What is longer is no address. */
 const MOST_ADDRESS = 2_000
 
-export type Footnotes = {
+export type Surroundings = {
   /** The number of a note by what its reference names, in the order of the text. */
   numberOf(note: string): number
+  oldLetters: OldLetters
 }
 export type Content = {
   inlines: Inline[]
@@ -25,6 +27,7 @@ export type Content = {
   boxes: WordNode[][]
   leftOut: LeftOutNode[]
   formulas: WordFormula[]
+  old: OldPassage[]
   /** A new page begins before its first letter, or after its last. */
   beginsPage: boolean
   endsPage: boolean
@@ -32,15 +35,19 @@ export type Content = {
 }
 
 type Within = { run: WordRun | null; href: string | null }
+type Look = Omit<Extract<Inline, { text: string }>, 'text' | 'language'>
+type Part = (Typed & { look: Look }) | Exclude<Inline, { text: string }>
 
 /** What stands in a paragraph, in its order. */
-export function contentOf(paragraph: WordParagraph, notes: Footnotes): Content {
+export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Surroundings): Content {
+  const parts: Part[] = []
   const content: Content = {
     inlines: [],
     pictures: [],
     boxes: [],
     leftOut: [],
     formulas: [],
+    old: [],
     beginsPage: paragraph.beginsPage,
     endsPage: false,
     isStrong: true,
@@ -65,14 +72,14 @@ export function contentOf(paragraph: WordParagraph, notes: Footnotes): Content {
         return
       }
       case 'text':
-        for (const [font, text] of byFont(node.value, run)) addText(text, { run, href }, font)
+        for (const typed of byFont(node.value, run)) addText(typed, { run, href })
         return
       case 'break':
-        if (node.breakType === 'line') content.inlines.push({ lineBreak: true })
+        if (node.breakType === 'line') parts.push({ lineBreak: true })
         else content.endsPage = true
         return
       case 'noteReference':
-        content.inlines.push({ footnote: notes.numberOf(node.note) })
+        parts.push({ footnote: numberOf(node.note) })
         return
       case 'image':
         content.pictures.push(node)
@@ -86,18 +93,18 @@ export function contentOf(paragraph: WordParagraph, notes: Footnotes): Content {
     }
   }
 
-  function addText(given: string, { run, href }: Within, font: string | null): void {
+  function addText({ text: given, font }: Typed, { run, href }: Within): void {
     let text = given
     if (text.trim() !== '') {
       if (content.endsPage) {
         // What follows a page's end within a paragraph goes on in it.
         content.endsPage = false
-        if (content.inlines.some((inline) => textIn(inline).trim() !== '')) text = ` ${text}`
+        if (parts.some((part) => 'text' in part && part.text.trim() !== '')) text = ` ${text}`
         else content.beginsPage = true
       }
       if (!(run?.isBold || paragraph.isBold)) content.isStrong = false
     }
-    const made = {
+    const look: Look = {
       emphasis: run?.isItalic ?? false,
       strong: run?.isBold ?? false,
       smallCaps: run?.isSmallCaps ?? false,
@@ -105,44 +112,36 @@ export function contentOf(paragraph: WordParagraph, notes: Footnotes): Content {
       struck: run?.isStruck ?? false,
       position: run?.position ?? 'baseline',
       href,
-      font: font?.slice(0, MOST_NAME) ?? null,
-    } as const
-    const last = content.inlines.at(-1)
-    // Word cuts runs at every change of spelling or saving.
-    const isSame =
-      last &&
-      'text' in last &&
-      Object.entries(made).every(([name, value]) => last[name as keyof typeof made] === value)
-    if (isSame) last.text += text
-    else content.inlines.push({ text, language: 'en', ...made })
+    }
+    parts.push({ text, font, look })
   }
 
   take(paragraph.children, { run: null, href: null })
+  const { texts, old } = readOldLetters(
+    parts.map((part) => ('text' in part ? part : { between: 'lineBreak' in part ? '\n' : '' })),
+    oldLetters,
+  )
+  content.old = old
+  for (const part of parts) {
+    if ('text' in part) addInline(content.inlines, texts.shift() ?? '', part.look)
+    else content.inlines.push(part)
+  }
   for (const inline of content.inlines) if ('text' in inline) inline.language = languageOfLetters(inline.text)
   content.endsPage ||= paragraph.endsPage
   return content
 }
 
-const textIn = (inline: Inline): string => ('text' in inline ? inline.text : '')
-
-/** Letters above ASCII that Word sets in a font of their own, where no complex script is among them: old Tamil fonts have letters there. */
-const high =
-  /[\u0080-\u02af\u1e00-\u1eff\u2000-\u2bff\uf000-\uf0ff]+(?:\s+[\u0080-\u02af\u1e00-\u1eff\u2000-\u2bff\uf000-\uf0ff]+)*/g
-
-/** Stretches by the font in which Word sets them. */
-function byFont(text: string, run: WordRun | null): (readonly [string | null, string])[] {
-  if (text === '') return []
-  if (!run) return [[null, text]]
-  const { ascii, hAnsi, complex }: RunFonts = run.fonts
-  if (run.isComplex) return [[complex, text]]
-  if (ascii === hAnsi || /\p{Script=Tamil}/u.test(text)) return [[ascii ?? hAnsi, text]]
-  const parts: (readonly [string | null, string])[] = []
-  let from = 0
-  for (const { index, 0: found } of text.matchAll(high)) {
-    if (index > from) parts.push([ascii, text.slice(from, index)])
-    parts.push([hAnsi, found])
-    from = index + found.length
-  }
-  if (from < text.length) parts.push([ascii, text.slice(from)])
-  return parts
+/** Word cuts runs at every change of spelling or saving, and authors between a letter and its sign. */
+function addInline(inlines: Inline[], text: string, look: Look): void {
+  const last = inlines.at(-1)
+  const isAfterText = last !== undefined && 'text' in last
+  const signs = isAfterText ? (/^\p{M}+/u.exec(text)?.[0] ?? '') : ''
+  if (isAfterText) last.text += signs
+  const rest = text.slice(signs.length)
+  if (rest === '') return
+  if (isAfterText && looksAs(last, look)) last.text += rest
+  else inlines.push({ text: rest, language: 'en', ...look })
 }
+
+const looksAs = ({ text: _, language: __, ...one }: Extract<Inline, { text: string }>, other: Look) =>
+  isDeepStrictEqual(one, other)

@@ -103,7 +103,7 @@ test.each([
   const { sections } = read(paragraph([run('முன்னால்')]), ...lines, paragraph([run('பின்னால்')]))
   expect(sections.at(-1)).toMatchObject({ kind: 'chapter', title: text, number, isGuessed: true })
   expect(sections.at(-1)?.blocks).toMatchObject([
-    { kind: 'paragraph', inlines: [{ text: 'பின்னால்', language: 'ta', font: 'Latha' }] },
+    { kind: 'paragraph', inlines: [{ text: 'பின்னால்', language: 'ta' }] },
   ])
 })
 

@@ -5,9 +5,10 @@ import {
   type Inline,
   type Section,
 } from '@panai/contract/book-document'
+import { inlineText } from './inline-text.ts'
 import { type Content, contentOf } from './inlines-of.ts'
+import { type OldLetters, type OldPassage, oldLettersOf } from './old-letters.ts'
 import { outerKind } from './outer-sections.ts'
-import { readableText } from './readable.ts'
 import { isChapterNumber, isChapterTitle, isSceneBreak, isVerse, mayBeTitle, type Shape } from './shape.ts'
 import { headings, type Role, roleOf } from './style-roles.ts'
 import { textOf } from './word/text-of.ts'
@@ -28,11 +29,21 @@ export type Remark = {
   page: number | null
 }
 
+/** What is typed in an old font, and where. */
+export type OldPlace = OldPassage & {
+  in: 'text' | 'title' | 'note'
+  /** null: of a note, or of the book’s own title. */
+  section: Section | null
+  /** The paragraph, as sections and blocks have it; the number of a note. */
+  at: number
+}
+
 export type ReadText = {
   book: BookDocument
   /** By their numbers, from 1 at the beginning. */
   pictures: readonly WordPicture[]
   remarks: readonly Remark[]
+  old: readonly OldPlace[]
 }
 
 /** Makes the one model of a book's text of a Word document: by styles where there are any, else by shape, which is marked. */
@@ -48,6 +59,10 @@ class Builder {
   readonly #pictures: WordPicture[] = []
   readonly #remarks: Remark[] = []
   readonly #noteIds: string[] = []
+  readonly #old: OldPlace[] = []
+  readonly #oldLetters: OldLetters
+  /** The sections that titles and their numbers begin, by paragraph; null: a title of the book. */
+  readonly #titles = new Map<number, Section | null>()
   #section: Section | null = null
   #number: { text: string; at: number; isGuessed: boolean; notes: number[] } | null = null
   #at = 0
@@ -60,6 +75,7 @@ class Builder {
 
   constructor(word: WordDocument) {
     this.#word = word
+    this.#oldLetters = oldLettersOf(word)
   }
 
   build(): ReadText {
@@ -70,7 +86,7 @@ class Builder {
     this.#endNumber()
     this.#isInNotes = true
     for (const [at, id] of this.#noteIds.entries()) {
-      const { inlines, pictures } = this.#flat(this.#word.notes.get(id) ?? [])
+      const { inlines, pictures } = this.#flat(this.#word.notes.get(id) ?? [], at + 1)
       this.#book.footnotes.push({ number: at + 1, inlines })
       for (const { description } of pictures) this.#remark('notePicture', description ?? '')
     }
@@ -81,6 +97,10 @@ class Builder {
       book: bookDocument.parse(this.#book),
       pictures: this.#pictures,
       remarks: this.#remarks,
+      old: this.#old.map((one) => {
+        const begun = one.in === 'text' ? this.#titles.get(one.at) : undefined
+        return begun === undefined ? one : { ...one, in: 'title', section: begun }
+      }),
     }
   }
 
@@ -95,7 +115,7 @@ class Builder {
     this.#at += 1
     this.#page = paragraph.page
     const content = this.#contentOf(paragraph)
-    const text = readableText(content.inlines).trim()
+    const text = inlineText(content.inlines).trim()
     const shape: Shape = {
       text,
       lines: text.split('\n').map((line) => line.trim()),
@@ -112,6 +132,7 @@ class Builder {
       if (boxes.length === 0 && leftOut.length === 0) this.#emptyAt ??= this.#at
       if (content.beginsPage || content.endsPage) this.#isOnNewPage = true
     }
+    this.#keepOld(content.old)
     for (const picture of pictures) this.#addPicture(picture)
     for (const { kind, text, page } of leftOut) this.#remark(kind, text, page)
     for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
@@ -140,6 +161,7 @@ class Builder {
     if (role === 'contentsLine') return this.#remark('contentsList', text)
     if ((role === 'title' || role === 'subtitle' || role === 'author') && this.#book[role] === null) {
       this.#book[role] = text
+      this.#titles.set(at, null)
       return
     }
     if (role === 'outerHeading') return this.#begin(line, outerKind(text) ?? this.#outer(), false)
@@ -211,7 +233,10 @@ class Builder {
   }
 
   /** Text where only lines have room, in the order in which it is read. */
-  #flat(nodes: readonly WordNode[]): { inlines: Inline[]; pictures: WordPicture[] } {
+  #flat(
+    nodes: readonly WordNode[],
+    note: number | null = null,
+  ): { inlines: Inline[]; pictures: WordPicture[] } {
     const lines: Inline[][] = []
     const pictures: WordPicture[] = []
     const take = (node: WordNode): void => {
@@ -222,9 +247,10 @@ class Builder {
       }
       this.#at += 1
       const content = this.#contentOf(node)
+      this.#keepOld(content.old, note)
       if (content.inlines.length > 0) lines.push(content.inlines)
       pictures.push(...content.pictures)
-      if (headings.has(roleOf(node) ?? 'paragraph')) this.#remark('tableHeading', textIn(content.inlines))
+      if (headings.has(roleOf(node) ?? 'paragraph')) this.#remark('tableHeading', inlineText(content.inlines))
       for (const { kind, text, page } of content.leftOut) this.#remark(kind, text, page)
       for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
       for (const box of content.boxes) for (const child of box) take(child)
@@ -234,12 +260,21 @@ class Builder {
     return { inlines, pictures }
   }
 
+  #keepOld(all: readonly OldPassage[], note: number | null = null): void {
+    const place =
+      note === null
+        ? ({ in: 'text', section: this.#section, at: this.#at } as const)
+        : ({ in: 'note', section: null, at: note } as const)
+    this.#old.push(...all.map((one) => ({ ...one, ...place })))
+  }
+
   #contentOf(paragraph: WordParagraph): Content {
     return contentOf(paragraph, {
       numberOf: (id) => {
         if (!this.#noteIds.includes(id)) this.#noteIds.push(id)
         return this.#noteIds.indexOf(id) + 1
       },
+      oldLetters: this.#oldLetters,
     })
   }
 
@@ -262,6 +297,7 @@ class Builder {
     const notes = [...(before?.notes ?? []), ...notesIn(content)]
     const title = shape.text.replaceAll('\n', ' ')
     this.#open(kind, { title, number: before?.text ?? null, at, isGuessed, notes })
+    if (before) this.#titles.set(before.at, this.#section)
   }
 
   #outer(): 'front' | 'back' {
@@ -274,6 +310,7 @@ class Builder {
   ): void {
     this.#section = { kind, title, number, at, isGuessed, notes, blocks: [] }
     this.#book.sections.push(this.#section)
+    this.#titles.set(at, this.#section)
   }
 
   #add(block: Block): void {
@@ -283,7 +320,5 @@ class Builder {
   }
 }
 
-const textIn = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => ('text' in inline ? inline.text : '')).join('')
 const notesIn = ({ inlines }: Content): number[] =>
   inlines.flatMap((inline) => ('footnote' in inline ? inline.footnote : []))

@@ -6,6 +6,8 @@ type FontFamily = {
   begins: RegExp
   /** null: we know it as an 8-bit Tamil font, and have found no table of its letters that could be checked. */
   encoding: EncodingName | null
+  /** Its letters of ASCII are those of Latin; Tamil stands above them. */
+  hasLatin: boolean
   source: string
 }
 
@@ -14,21 +16,30 @@ const converter =
 const prefix = 'fonts of the Tamil Nadu standard of 1999 begin with its name'
 const unread = 'named by typesetters; no table of its letters was found that could be checked'
 
-/**
- * Fonts of `TAMu_`, `TSCu_` and `TABu_` hold Unicode beside the old letters: what is typed in them is told by its letters. `Tamil MN`
- * and its like are Unicode.
- */
+/** Fonts of `TAMu_`, `TSCu_` and `TABu_` hold Unicode beside the old letters. `Tamil MN` and its like are Unicode. */
 export const fontFamilies: readonly FontFamily[] = [
-  { name: 'Bamini', begins: /^baa?mini/i, encoding: 'bamini', source: converter },
-  { name: 'TSCII', begins: /^TSC(?:II)?(?:[-_ ]|(?=[A-Z]))/, encoding: 'tscii', source: converter },
-  { name: 'TAB', begins: /^TAB(?:[-_ ]|(?=[A-Z]))/, encoding: 'tab', source: prefix },
-  { name: 'TAM', begins: /^TAM(?:[-_ ]|(?=[A-Z][a-z]))/, encoding: 'tam', source: prefix },
-  { name: 'Anjal', begins: /^(?:anjal|inaimathi)/i, encoding: 'anjal', source: converter },
-  { name: 'Mylai', begins: /^mylai/i, encoding: null, source: unread },
-  { name: 'Vanavil', begins: /^va?anavil/i, encoding: null, source: unread },
-  { name: 'Elango', begins: /^elango/i, encoding: null, source: unread },
-  { name: 'Senthamizh', begins: /^(?:senthami[lz]h?|suntommy)/i, encoding: null, source: unread },
-  { name: 'Shree-Tam', begins: /^shree[-_ ]?tam/i, encoding: null, source: unread },
-  { name: 'Kruti Tamil', begins: /^kruti[-_ ]?tam/i, encoding: null, source: unread },
-  { name: 'Diamond', begins: /^diamond[-_ ]?tam/i, encoding: null, source: unread },
+  { name: 'Bamini', begins: /^baa?mini/i, encoding: 'bamini', hasLatin: false, source: converter },
+  {
+    name: 'TSCII',
+    begins: /^TSC(?:II|u)?(?:[-_ ]|(?=[A-Z]))/,
+    encoding: 'tscii',
+    hasLatin: true,
+    source: converter,
+  },
+  { name: 'TAB', begins: /^TABu?(?:[-_ ]|(?=[A-Z]))/, encoding: 'tab', hasLatin: true, source: prefix },
+  { name: 'TAM', begins: /^TAMu?(?:[-_ ]|(?=[A-Z][a-z]))/, encoding: 'tam', hasLatin: true, source: prefix },
+  { name: 'Anjal', begins: /^(?:anjal|inaimathi)/i, encoding: 'anjal', hasLatin: true, source: converter },
+  { name: 'Mylai', begins: /^mylai/i, encoding: null, hasLatin: false, source: unread },
+  { name: 'Vanavil', begins: /^va?anavil/i, encoding: null, hasLatin: false, source: unread },
+  { name: 'Elango', begins: /^elango/i, encoding: null, hasLatin: false, source: unread },
+  {
+    name: 'Senthamizh',
+    begins: /^(?:senthami[lz]h?|suntommy)/i,
+    encoding: null,
+    hasLatin: false,
+    source: unread,
+  },
+  { name: 'Shree-Tam', begins: /^shree[-_ ]?tam/i, encoding: null, hasLatin: false, source: unread },
+  { name: 'Kruti Tamil', begins: /^kruti[-_ ]?tam/i, encoding: null, hasLatin: false, source: unread },
+  { name: 'Diamond', begins: /^diamond[-_ ]?tam/i, encoding: null, hasLatin: false, source: unread },
 ]

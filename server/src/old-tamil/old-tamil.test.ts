@@ -117,8 +117,17 @@ test.each([
   ['SHREE-TAM-0802', 'Shree-Tam', null],
   ['SunTommy', 'Senthamizh', null],
 ] as const)('the font %s is one of %s', (font, family, encoding) => {
-  expect(recognise('jkpo;', font)).toEqual({ family, encoding })
+  expect(recognise('¾Á¢ú', font)).toEqual({ family, encoding })
 })
+
+test.each(['TSCu_Paranar', 'TABu_Avvai', 'TAMu_Kadambri'])(
+  '%s holds Latin and Unicode, and old letters',
+  (font) => {
+    expect(recognise('¾Á¢ú', font)?.family).toBe(font.slice(0, 3) === 'TSC' ? 'TSCII' : font.slice(0, 3))
+    expect(recognise('tamil 2026', font)).toBeNull()
+    expect(recognise('தமிழ்', font)).toBeNull()
+  },
+)
 
 test.each(['Tamil MN', 'TAMu_Kadambri', 'Tahoma', 'Diamond', 'Latha', 'Noto Serif Tamil'])(
   'the font %s holds Unicode or Latin letters',

@@ -14,25 +14,46 @@ const PULLI_SHARE = 0.08
 /** In French or German it is one letter in ten at the most. */
 const HIGH_SHARE = 0.3
 
-const hasTamil = (text: string) => /\p{Script=Tamil}/u.test(text)
+export const hasTamil = (text: string) => /\p{Script=Tamil}/u.test(text)
 
 /** The old font that a stretch of text is typed in; null when it is in none. By the font's name, else by its letters. */
 export function recognise(text: string, font: string | null): OldFont | null {
   if (hasTamil(text) || !/[^\s\d.]/.test(text)) return null
+  const glyphs = readGlyphs(text)
   const family = font === null ? undefined : fontFamilies.find(({ begins }) => begins.test(font))
+  if (family?.hasLatin && !hasHigh(glyphs)) return null
   if (family) return { family: family.name, encoding: family.encoding }
-  const encoding = encodingOf(readGlyphs(text))
+  const encoding = encodingOf(glyphs)
   return encoding && { family: encodings[encoding].name, encoding }
 }
+
+/** Whether text that is too short to tell is in an encoding like the long passages in its font. */
+export function howItReads(text: string, encoding: EncodingName): 'so' | 'perhaps so' | 'otherwise' {
+  const glyphs = readGlyphs(text)
+  if (!/\p{L}/u.test(glyphs)) return 'otherwise'
+  const isSound = soundShare(toUnicode(glyphs, encodings[encoding])) >= LEAST_SOUND
+  if (encoding !== 'bamini') {
+    if (!hasHigh(glyphs)) return 'otherwise'
+    return isSound && highShare(glyphs) >= HIGH_SHARE ? 'so' : 'perhaps so'
+  }
+  if (!isSound) return 'otherwise'
+  return hasBaminiMarks.test(glyphs) ? 'so' : 'perhaps so'
+}
+
+/** A pulli, or a capital within a word: both are rare in other languages. */
+const hasBaminiMarks = /[a-z[\]\\`];|[a-z][A-Z]/
 
 function encodingOf(text: string): EncodingName | null {
   const letters = text.replace(/[\s\d]/g, '')
   if (letters.length < LEAST_LETTERS) return null
-  const high = letters.replace(/[ -~‘-”…]/g, '').length
-  if (high / letters.length >= HIGH_SHARE) return soundest(text, ['tscii', 'tab', 'tam', 'anjal'])
+  if (highShare(letters) >= HIGH_SHARE) return soundest(text, ['tscii', 'tab', 'tam', 'anjal'])
   const pullis = letters.match(/[a-z[\]\\`];/gi)?.length ?? 0
-  return high === 0 && pullis / letters.length >= PULLI_SHARE ? soundest(text, ['bamini']) : null
+  return !hasHigh(letters) && pullis / letters.length >= PULLI_SHARE ? soundest(text, ['bamini']) : null
 }
+
+const highIn = (glyphs: string) => glyphs.replace(/[ -~‘-”…\s]/g, '').length
+const hasHigh = (glyphs: string) => highIn(glyphs) > 0
+const highShare = (glyphs: string) => highIn(glyphs) / Math.max(1, glyphs.replace(/[\s\d]/g, '').length)
 
 function soundest(text: string, names: readonly EncodingName[]): EncodingName | null {
   const [best] = names

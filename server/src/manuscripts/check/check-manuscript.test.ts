@@ -34,8 +34,8 @@ test('one that is typed in Bamini is told chapter by chapter, with its beginning
   const old = findings.filter(({ severity }) => severity === 'stops')
   expect(old.map(({ chapter }) => chapter)).toEqual(chapters)
   expect(old[0]?.meaning).toContain('typed in Bamini')
-  expect(old[0]?.before).toMatch(/^kio epd;w gpwF/)
-  expect(old[0]?.after).toMatch(/^மழை நின்ற பிறகு தெருவில் யாரும் இல்லை\./)
+  expect(old[0]?.before).toMatch(/^mj;jpahak; 1\nkio epd;w gpwF/)
+  expect(old[0]?.after).toMatch(/^அத்தியாயம் 1\nமழை நின்ற பிறகு தெருவில் யாரும் இல்லை\./)
 })
 
 test('everything that can be found is found, with its place', async () => {

@@ -1,19 +1,18 @@
 import type { BookDocument } from '@panai/contract/book-document'
 import type { CheckProblem } from '@panai/contract/check-problems'
+import { languageOfLetters } from '@panai/contract/script-language'
 import type { Language } from '@panai/contract/vocabulary'
 import sharp from 'sharp'
 import { BrokenFile } from '../../formats/broken-file.ts'
-import { recognise } from '../../old-tamil/recognise.ts'
 import type { StoredReport } from '../findings/finding.ts'
-import { readableText } from '../readable.ts'
-import { toBook } from '../to-book.ts'
+import { type OldPlace, toBook } from '../to-book.ts'
 import { type WordPackage, withPackage } from '../word/package.ts'
 import { readWord } from '../word/read-word.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
 import { findContentsList } from './contents-list.ts'
 import { findLeftOut } from './left-out.ts'
 import { findOldFonts } from './old-fonts.ts'
-import { nameOf, passagesOf } from './passages.ts'
+import { nameOf, textsOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
 import { countWords, minutesToRead } from './reading.ts'
 import { reportOf } from './report-of.ts'
@@ -30,11 +29,11 @@ export async function checkManuscript(path: string): Promise<Checked> {
   try {
     return await withPackage(path, async (file) => {
       const word = await readWord(file)
-      const { book, pictures, remarks } = toBook(word)
-      const figures = figuresOf(book)
+      const { book, pictures, remarks, old } = toBook(word)
+      const figures = figuresOf(book, old)
       if (figures.words === 0) return { problem: 'empty' }
       const found = [
-        ...findOldFonts(book),
+        ...findOldFonts(book, old),
         ...findContentsList(book),
         ...findStructure(book),
         ...findPictures(book, await sharpnessOf(file, pictures)),
@@ -50,18 +49,21 @@ export async function checkManuscript(path: string): Promise<Checked> {
   }
 }
 
-function figuresOf(book: BookDocument): Omit<StoredReport, 'findings'> {
+function figuresOf(book: BookDocument, old: readonly OldPlace[]): Omit<StoredReport, 'findings'> {
   const letters = new Map<Language, number>()
+  const count = (language: Language, text: string, sign: 1 | -1 = 1) =>
+    letters.set(language, (letters.get(language) ?? 0) + sign * (text.match(/\p{L}/gu)?.length ?? 0))
   let words = 0
-  for (const { inlines } of passagesOf(book)) {
-    words += countWords(readableText(inlines))
-    for (const inline of inlines) {
-      if (!('text' in inline)) continue
-      const language = recognise(inline.text, inline.font) === null ? inline.language : 'ta'
-      const count = inline.text.match(/\p{L}/gu)?.length ?? 0
-      if (count > 0) letters.set(language, (letters.get(language) ?? 0) + count)
-    }
+  for (const { text } of textsOf(book)) {
+    words += countWords(text)
+    count(languageOfLetters(text), text)
   }
+  // What is Tamil though its letters are still those of another script.
+  for (const { before, after, isSure } of old)
+    if (isSure && after === null) {
+      count(languageOfLetters(before), before, -1)
+      count('ta', before)
+    }
   return {
     pages: null,
     words,
@@ -72,7 +74,10 @@ function figuresOf(book: BookDocument): Omit<StoredReport, 'findings'> {
       .filter(({ kind }) => kind === 'chapter')
       .slice(0, MOST_CHAPTERS)
       .map(nameOf),
-    languages: [...letters].sort(([, one], [, other]) => other - one).map(([language]) => language),
+    languages: [...letters]
+      .filter(([, many]) => many > 0)
+      .sort(([, one], [, other]) => other - one)
+      .map(([language]) => language),
   }
 }
 

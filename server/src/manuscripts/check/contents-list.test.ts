@@ -13,7 +13,6 @@ const run = (text: string) => ({
   position: 'baseline' as const,
   language: 'ta' as const,
   href: null,
-  font: null,
 })
 const section = (
   kind: Section['kind'],

@@ -1,7 +1,7 @@
 import type { BookDocument, Section } from '@panai/contract/book-document'
 import { type Finding, finding } from '../findings/finding.ts'
+import { inlineText } from '../inline-text.ts'
 import { isContents } from '../outer-sections.ts'
-import { readableText } from '../readable.ts'
 import { nameOf, passagesOf } from './passages.ts'
 
 const MOST_NAMED = 4
@@ -14,7 +14,7 @@ export function findContentsList(book: BookDocument): Finding[] {
   const titles = book.sections.filter((section) => section !== list && section.title !== '')
   const entries = passagesOf(book)
     .filter(({ section }) => section === list)
-    .flatMap(({ inlines }) => readableText(inlines).split('\n'))
+    .flatMap(({ inlines }) => inlineText(inlines).split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '')
   // One that Word makes by itself has no lines of its own here.

@@ -1,37 +1,42 @@
 import type { BookDocument } from '@panai/contract/book-document'
-import { encodings } from '../../old-tamil/encodings/all.ts'
-import { type OldFont, recognise } from '../../old-tamil/recognise.ts'
-import { toUnicode } from '../../old-tamil/to-unicode.ts'
 import { type Finding, finding } from '../findings/finding.ts'
-import { nameOf, passagesOf } from './passages.ts'
+import type { OldPlace } from '../to-book.ts'
+import { nameOf, placesOfNotes } from './passages.ts'
 
 /** About a printed page, so that the author can judge the conversion. */
 const EXCERPT = 600
 const MOST_NAME = 100
 
-type Found = { old: OldFont; font: string | null; chapter: string; paragraph: number; text: string }
-
-/** What is typed in old fonts, by font and chapter, with its beginning before and after. */
-export function findOldFonts(book: BookDocument): Finding[] {
-  const found = new Map<string, Found>()
-  for (const { section, at, inlines } of passagesOf(book))
-    for (const inline of inlines) {
-      const old = 'text' in inline ? recognise(inline.text, inline.font) : null
-      if (!old || !('text' in inline)) continue
-      const key = `${old.family} ${section.at}`
-      const known = found.get(key)
-      if (!known)
-        found.set(key, { old, font: inline.font, chapter: nameOf(section), paragraph: at, text: inline.text })
-      else if (known.text.length < EXCERPT) known.text += `\n${inline.text}`
+/** What is typed in old fonts, by font and chapter, with its beginning before and after: a title or a note by itself too. */
+export function findOldFonts(book: BookDocument, old: readonly OldPlace[]): Finding[] {
+  const notes = placesOfNotes(book)
+  const placed = old.map((one) => ({
+    ...one,
+    section: one.in === 'note' ? (notes.get(one.at)?.section ?? null) : one.section,
+    paragraph: one.in === 'note' ? (notes.get(one.at)?.at ?? null) : one.at,
+  }))
+  const groups = Map.groupBy(placed, ({ isSure, old: { family }, section, in: within }) =>
+    JSON.stringify([isSure, family, section?.at, within === 'note']),
+  )
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    const lines = (of: 'before' | 'after') =>
+      alike
+        .map((one) => one[of] ?? '')
+        .join('\n')
+        .slice(0, EXCERPT)
+    const place = {
+      chapter: first.section && nameOf(first.section),
+      paragraph: first.paragraph,
+      before: lines('before'),
+      after: lines('after'),
     }
-  return [...found.values()].map(toFinding)
-}
-
-function toFinding({ old, font, chapter, paragraph, text }: Found): Finding {
-  const before = text.slice(0, EXCERPT)
-  const place = { chapter, paragraph }
-  if (old.encoding === null)
-    return finding('stops', 'old_font_unread', { font: font?.slice(0, MOST_NAME) ?? old.family }, place)
-  const after = toUnicode(before, encodings[old.encoding])
-  return finding('stops', 'old_font', { font: old.family }, { ...place, before, after })
+    const { encoding, family } = first.old
+    if (!first.isSure) return finding('mend', 'old_font_unsure', { font: family, count: alike.length }, place)
+    const within = alike.every((one) => one.in === first.in) ? first.in : 'text'
+    if (encoding !== null) return finding('stops', 'old_font', { font: family, in: within }, place)
+    const font = first.font?.slice(0, MOST_NAME) ?? family
+    return finding('stops', 'old_font_unread', { font, in: within }, { ...place, after: null })
+  })
 }

@@ -1,4 +1,5 @@
 import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
+import { inlineText } from '../inline-text.ts'
 
 /** Text that stands in one place of the book. */
 export type Passage = { section: Section; at: number; inlines: readonly Inline[] }
@@ -9,6 +10,41 @@ export function passagesOf({ sections }: BookDocument): Passage[] {
       inlinesIn(block).map((inlines) => ({ section, at: block.at, inlines })),
     ),
   )
+}
+
+/** Where the mark of each footnote stands, by its number. */
+export function placesOfNotes(book: BookDocument): Map<number, { section: Section; at: number }> {
+  const marked = [
+    ...book.sections.flatMap((section) =>
+      section.notes.map((note) => [note, { section, at: section.at }] as const),
+    ),
+    ...passagesOf(book).flatMap(({ section, at, inlines }) =>
+      inlines.flatMap((inline) =>
+        'footnote' in inline ? [[inline.footnote, { section, at }] as const] : [],
+      ),
+    ),
+  ]
+  // A note that is marked twice stands at its first mark.
+  return new Map(marked.reverse())
+}
+
+/** All that is read in a book: titles, text, and the notes at the places of their marks. */
+export function textsOf(book: BookDocument): { section: Section | null; at: number | null; text: string }[] {
+  const notes = placesOfNotes(book)
+  const titles = book.sections.flatMap((section) =>
+    [section.number === section.title ? null : section.number, section.title]
+      .filter((text) => text !== null && text !== '')
+      .map((text) => ({ section, at: section.at, text: text ?? '' })),
+  )
+  return [
+    ...titles,
+    ...passagesOf(book).map(({ section, at, inlines }) => ({ section, at, text: inlineText(inlines) })),
+    ...book.footnotes.map(({ number, inlines }) => ({
+      section: notes.get(number)?.section ?? null,
+      at: notes.get(number)?.at ?? null,
+      text: inlineText(inlines),
+    })),
+  ]
 }
 
 function inlinesIn(block: Block): readonly (readonly Inline[])[] {

@@ -1,7 +1,7 @@
 import type { BookDocument } from '@panai/contract/book-document'
 import { type Finding, finding } from '../findings/finding.ts'
 import type { typingKinds } from '../findings/typing-kinds.ts'
-import { nameOf, passagesOf } from './passages.ts'
+import { nameOf, textsOf } from './passages.ts'
 
 type Habit = {
   kind: keyof typeof typingKinds
@@ -44,11 +44,7 @@ const habits: readonly Habit[] = [
 ]
 
 export function findTypingHabits(book: BookDocument): Finding[] {
-  const passages = passagesOf(book).map(({ section, at, inlines }) => ({
-    section,
-    at,
-    text: inlines.map((inline) => ('text' in inline ? inline.text : '\n')).join(''),
-  }))
+  const passages = textsOf(book)
   return habits.flatMap((habit) => {
     const places = passages.flatMap((passage) =>
       [...passage.text.matchAll(habit.pattern)].map(({ index, 0: found }) => ({ ...passage, index, found })),
@@ -62,7 +58,7 @@ export function findTypingHabits(book: BookDocument): Finding[] {
       habit.kind,
       { count: places.length },
       {
-        chapter: places.length === 1 ? nameOf(first.section) : null,
+        chapter: places.length === 1 && first.section ? nameOf(first.section) : null,
         paragraph: first.at,
         ...(after !== null && { before, after }),
       },

@@ -1,7 +1,6 @@
 import type { Inline } from '@panai/contract/book-document'
 import type { Language } from '@panai/contract/vocabulary'
 import { plainText } from '../plain-text.ts'
-import { readable } from '../readable.ts'
 import type { Notes } from './notes.ts'
 import { worded } from './page.ts'
 import { type Xml, xml } from './xml.ts'
@@ -27,7 +26,7 @@ function inlineToXml(inline: Inline, { language, notes }: Around): Xml | null {
       null
     )
   }
-  const text = plainText(readable(inline.text, inline.font))
+  const text = plainText(inline.text)
   if (text === '') return null
   let written = worded(text, language)
   if (inline.smallCaps) written = xml`<span class="small-caps">${written}</span>`

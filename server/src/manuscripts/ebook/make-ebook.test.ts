@@ -45,7 +45,6 @@ const run = (text: string, given: Partial<Extract<Inline, { text: string }>> = {
   position: 'baseline',
   language: languageOfLetters(text),
   href: null,
-  font: null,
   ...given,
 })
 const base = { at: 1, isGuessed: false }

@@ -21,8 +21,9 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
     { unknown: [], missing: ['வெயில் 42'] },
     { unknown: ['மழை 41'], missing: ['வெயில் 42'] },
   ],
-  old_font_unread: [font],
-  old_font: [font],
+  old_font_unread: (['text', 'title', 'note'] as const).map((one) => ({ ...font, in: one })),
+  old_font: (['text', 'title', 'note'] as const).map((one) => ({ ...font, in: one })),
+  old_font_unsure: [1, 17].map((count) => ({ ...font, count })),
   soft_picture: [
     { number: 4, dots: 67, blurred: true },
     { number: 4, dots: 200, blurred: false },

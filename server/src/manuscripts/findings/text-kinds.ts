@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { counted } from './counted.ts'
 import { count, kind, noFacts, text } from './kind.ts'
 
-const aFont = z.object({ font: text })
+/** Reports of before titles and notes were looked at name the font alone. */
+const inAFont = z.object({ font: text, in: z.enum(['text', 'title', 'note']).default('text') })
+const places = {
+  en: { text: 'This chapter', title: 'This title', note: 'A footnote of this chapter' },
+  ta: { text: 'இந்த அத்தியாயம்', title: 'இந்தத் தலைப்பு', note: 'இந்த அத்தியாயத்தின் அடிக்குறிப்பு' },
+} as const
 const aNumber = z.object({ number: count })
 const some = z.array(text).max(4)
 
@@ -90,25 +95,36 @@ export const textKinds = {
     },
   ),
   old_font_unread: kind(
-    aFont,
-    ({ font }) => ({
-      meaning: `This chapter is typed in ${font}, an old Tamil font that we cannot read: it would be printed as Latin letters.`,
+    inAFont,
+    (found) => ({
+      meaning: `${places.en[found.in]} is typed in ${found.font}, an old Tamil font that we cannot read: it would be printed as Latin letters.`,
       mend: 'Convert it to Unicode with the program that came with the font, read it through, and upload it as a new version.',
     }),
-    ({ font }) => ({
-      meaning: `இந்த அத்தியாயம் ${font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது; அதை எங்களால் படிக்க முடியாது. அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.`,
+    (found) => ({
+      meaning: `${places.ta[found.in]} ${found.font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது; அதை எங்களால் படிக்க முடியாது. அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.`,
       mend: 'அந்த எழுத்துருவோடு வந்த செயலியால் யூனிகோடுக்கு மாற்றி, படித்துப் பார்த்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),
   old_font: kind(
-    aFont,
-    ({ font }) => ({
-      meaning: `This chapter is typed in ${font}, an old Tamil font: without its font it would be printed as Latin letters.`,
-      mend: 'Compare the two texts below. If the second is right, tell our editors; else convert the chapter to Unicode yourself and upload a new version.',
+    inAFont,
+    (found) => ({
+      meaning: `${places.en[found.in]} is typed in ${found.font}, an old Tamil font: without its font it would be printed as Latin letters.`,
+      mend: 'Compare the two texts below. If the second is right, tell our editors; else convert it to Unicode yourself and upload a new version.',
     }),
-    ({ font }) => ({
-      meaning: `இந்த அத்தியாயம் ${font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: அந்த எழுத்துரு இல்லாமல் அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.`,
+    (found) => ({
+      meaning: `${places.ta[found.in]} ${found.font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: அந்த எழுத்துரு இல்லாமல் அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.`,
       mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் எங்கள் எடிட்டர்களிடம் சொல்லுங்கள்; இல்லையென்றால் நீங்களே யூனிகோடுக்கு மாற்றி, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
+    }),
+  ),
+  old_font_unsure: kind(
+    z.object({ font: text, count }),
+    ({ font, count: many }) => ({
+      meaning: `${counted(many, 'short passage', 'short passages')} may be typed in ${font}, an old Tamil font, as the rest is; too few letters tell. They stay as they were typed.`,
+      mend: 'Compare the two texts below. What is right in the second, type in Unicode and upload a new version.',
+    }),
+    ({ font, count: many }) => ({
+      meaning: `${font} என்ற பழைய தமிழ் எழுத்துருவில் இருக்கக்கூடிய சிறு பகுதிகள்: ${many}. எழுத்துகள் குறைவாக இருப்பதால் உறுதியாகச் சொல்ல முடியவில்லை; தட்டச்சு செய்தபடியே விட்டிருக்கிறோம்.`,
+      mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவதில் சரியாக இருப்பதை யூனிகோடில் தட்டச்சு செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),
   soft_picture: kind(

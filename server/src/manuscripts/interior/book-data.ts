@@ -1,7 +1,6 @@
 import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
 import { languageOfLetters } from '@panai/contract/script-language'
 import { plainText } from '../plain-text.ts'
-import { readable } from '../readable.ts'
 import type { BookRecord } from './book-record.ts'
 import { families } from './fonts.ts'
 import { houseWords, imprintOf } from './interior-words.ts'
@@ -106,7 +105,7 @@ function inlinesOf(inlines: readonly Inline[], notes: Notes): SetInline[] {
       const note = inlinesOf(notes.get(inline.footnote) ?? [], new Map())
       return note.length === 0 ? [] : [{ note }]
     }
-    const text = plainText(readable(inline.text, inline.font))
+    const text = plainText(inline.text)
     if (text === '') return []
     return [
       {

@@ -1,9 +1,10 @@
 import { languageOfLetters } from '@panai/contract/script-language'
 import type { Language } from '@panai/contract/vocabulary'
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs'
+import { encodings } from '../../old-tamil/encodings/all.ts'
 import { type OldFont, recognise } from '../../old-tamil/recognise.ts'
+import { toUnicode } from '../../old-tamil/to-unicode.ts'
 import { countWords } from '../check/reading.ts'
-import { readable } from '../readable.ts'
 import { nameOfFont } from './fonts.ts'
 
 /** About a printed page, so that the author can judge the conversion. */
@@ -94,7 +95,7 @@ class Reader {
       if (known.pages.at(-1) !== page) known.pages.push(page)
       if (known.text.length < EXCERPT) known.text += text
     }
-    return readable(text, font)
+    return old.encoding ? toUnicode(text, encodings[old.encoding]) : text
   }
 
   /** The text names its fonts by keys; their names come with the drawing of a page, which is asked for where there are new ones. */
