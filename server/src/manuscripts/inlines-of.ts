@@ -32,6 +32,8 @@ export type Content = {
   beginsPage: boolean
   endsPage: boolean
   isStrong: boolean
+  /** Of its smallest letters, in half points; null: it has none. */
+  size: number | null
 }
 
 type Within = { run: WordRun | null; href: string | null }
@@ -51,6 +53,7 @@ export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Su
     beginsPage: paragraph.beginsPage,
     endsPage: false,
     isStrong: true,
+    size: null,
   }
 
   function take(nodes: readonly WordNode[], within: Within): void {
@@ -103,6 +106,7 @@ export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Su
         else content.beginsPage = true
       }
       if (!(run?.isBold || paragraph.isBold)) content.isStrong = false
+      if (run && /\p{L}/u.test(text)) content.size = Math.min(run.size, content.size ?? run.size)
     }
     const look: Look = {
       emphasis: run?.isItalic ?? false,

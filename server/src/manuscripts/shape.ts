@@ -5,31 +5,54 @@ export type Shape = {
   lines: readonly string[]
   isCentred: boolean
   isStrong: boolean
+  /** Its letters are larger than those of the text. */
+  isLarge: boolean
   isOnNewPage: boolean
 }
 
 const MOST_TITLE = 80
 const MOST_VERSE_LINE = 60
+/** A title page has its title, who wrote and who publishes it, a place, a year. */
+const MOST_TITLE_PAGE_LINES = 12
 const numeral = String.raw`(?:\d{1,4}|[ivxlc]{1,7}|[௧-௲]{1,4})`
 const chapterWords = 'chapter|அத்தியாயம்|இயல்|காட்சி|படலம்'
+const sentenceEnd = /[.!?…,;]["'”’)]*$/u
 const number = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}\\s*[.:]?$`, 'iu')
 const numberAndTitle = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}(?=[\\s.:–-])`, 'iu')
+const part = /^(?:part|பாகம்|பகுதி)(?![\p{L}\p{M}])/iu
 const stars = /^(?:[*⁎∗•·#~]\s*){1,7}$/u
 
 /** “அத்தியாயம் 3” on a line of its own. */
-export function isChapterNumber({ text, isCentred, isStrong }: Shape): boolean {
-  return number.test(text) && (isCentred || isStrong)
+export function isChapterNumber(shape: Shape): boolean {
+  return number.test(shape.text) && standsOut(shape)
 }
 
-export function isChapterTitle({ text, isCentred, isStrong, isOnNewPage }: Shape): boolean {
+export function isChapterTitle(shape: Shape): boolean {
+  const { text, isCentred, isStrong, isLarge, isOnNewPage } = shape
   if (text.length === 0 || text.length > MOST_TITLE) return false
-  if (numberAndTitle.test(text)) return isCentred || isStrong
-  return isCentred && isStrong && isOnNewPage && /\p{L}/u.test(text)
+  if (numberAndTitle.test(text)) return standsOut(shape)
+  if (!isOnNewPage || !/\p{L}/u.test(text)) return false
+  return (isCentred && isStrong) || ((isStrong || isLarge) && !sentenceEnd.test(text))
 }
 
 /** A short line that may be the title below a chapter's number. */
-export function mayBeTitle({ text, isCentred, isStrong }: Shape): boolean {
-  return text.length > 0 && text.length <= MOST_TITLE && (isCentred || isStrong)
+export function mayBeTitle(shape: Shape): boolean {
+  return shape.text.length > 0 && shape.text.length <= MOST_TITLE && standsOut(shape)
+}
+
+export const standsOut = ({ isCentred, isStrong, isLarge }: Shape): boolean =>
+  isCentred || isStrong || isLarge
+
+/** What stands on a manuscript's first pages, where nothing of the text does: its title and who wrote it, to whom it is given. */
+export function isTitlePage(page: readonly Shape[]): boolean {
+  const lines = page.flatMap((shape) => shape.lines.filter((line) => line !== ''))
+  const isShort = lines.length <= MOST_TITLE_PAGE_LINES && lines.every((line) => line.length <= MOST_TITLE)
+  return (
+    lines.length > 0 &&
+    isShort &&
+    page.every(standsOut) &&
+    !page.some((shape) => isChapterNumber(shape) || part.test(shape.text))
+  )
 }
 
 export function isSceneBreak({ text }: Shape): boolean {
@@ -42,8 +65,14 @@ export function isVerse({ lines }: Shape): boolean {
   return full.length >= 3 && full.every((line) => line.length <= MOST_VERSE_LINE)
 }
 
-/** The number that a chapter's own line says; null when it says none that we read. */
-export function chapterNumberIn(text: string): number | null {
-  const found = /\d{1,4}/.exec(text)?.[0]
+const numbered = new RegExp(
+  `^(?:${chapterWords})\\s*[-–:.]?\\s*(\\d{1,4})(?=[\\s.:)–-]|$)|^(\\d{1,3})(?:[.:)]|$)`,
+  'iu',
+)
+
+/** The number that a chapter's title says: “Chapter 3”, “3. The well”; null where it says none that we read, as “7 days”. */
+export function chapterNumberIn(title: string): number | null {
+  const [, one, other] = numbered.exec(title) ?? []
+  const found = one ?? other
   return found === undefined ? null : Number(found)
 }

@@ -52,6 +52,7 @@ const run = (value: string, given = {}): WordNode => ({
   isUnderlined: false,
   isStruck: false,
   position: 'baseline',
+  size: 22,
   fonts: { ascii: 'Latha', hAnsi: 'Latha', complex: 'Latha' },
   isComplex: false,
   ...given,
@@ -105,6 +106,71 @@ test.each([
   expect(sections.at(-1)?.blocks).toMatchObject([
     { kind: 'paragraph', inlines: [{ text: 'பின்னால்', language: 'ta' }] },
   ])
+})
+
+/** One chapter in each way in which authors end a page without a style. */
+const pageEnds: readonly ((text: WordParagraph) => readonly WordParagraph[])[] = [
+  (heading) => [paragraph([run('\f')]), heading],
+  (heading) => [{ ...heading, children: [run('\f'), ...heading.children] }],
+  (heading) => [{ ...heading, beginsPage: true }],
+  (heading) => [paragraph([run('முடிந்தது.'), run('\f')]), heading],
+  (heading) => [paragraph([run('முடிந்தது.')], { endsPage: true }), heading],
+]
+/** And in each way in which they make a title stand out. */
+const looks: readonly ((text: string) => WordParagraph)[] = [
+  title,
+  (text) => paragraph([run(text, { size: 32 })]),
+  (text) => paragraph([run(text, { isBold: true })]),
+  (text) => paragraph([run(text, { size: 28 })], { isCentred: true }),
+]
+
+test('twenty chapters are found, whatever ends a page before their titles and makes them stand out', () => {
+  const names = [...Array(20).keys()].map((at) => `கதை ${'அஆஇஈஉ'[at % 5]}${'கசடதப'[Math.floor(at / 5)]}`)
+  const body = names.flatMap((name, at) => {
+    const heading = looks[Math.floor(at / pageEnds.length)]?.(name)
+    return [
+      ...(heading ? (pageEnds[at % pageEnds.length]?.(heading) ?? []) : []),
+      paragraph([run('ஒரு நாள் மழை பெய்தது.')]),
+    ]
+  })
+  const { sections } = read(...body)
+  expect(sections.filter(({ kind }) => kind === 'chapter').map((one) => one.title)).toEqual(names)
+})
+
+test('a title that stands on a new page only by the empty lines before it is one where Word laid it out so', () => {
+  const end = [paragraph([run('முடிந்தது.')]), paragraph([]), paragraph([])]
+  const text = paragraph([run('ஒரு நாள்.')], { page: 2 })
+  expect(read(title('ஒன்று'), ...end, { ...title('இரண்டு'), page: 2 }, text).sections).toHaveLength(2)
+  expect(read(title('ஒன்று'), ...end, title('இரண்டு'), text).sections).toHaveLength(1)
+})
+
+test('a title page is no chapter, nor are a dedication and the like; what they say stands before the first chapter', () => {
+  const body = [
+    paragraph([run('கிணற்றில் வானம்', { size: 48 })], { isCentred: true }),
+    paragraph([]),
+    paragraph([run('மு. செல்வி', { isBold: true })], { isCentred: true }),
+    paragraph([run('2026')], { isCentred: true, endsPage: true }),
+    title('அம்மாவுக்கு'),
+    { ...title('மழை'), beginsPage: true },
+    paragraph([run('ஒரு நாள் மழை பெய்தது.')]),
+  ]
+  const { sections } = read(...body)
+  expect(sections).toMatchObject([
+    {
+      kind: 'front',
+      title: '',
+      blocks: [{ kind: 'paragraph' }, {}, {}, { inlines: [{ text: 'அம்மாவுக்கு' }] }],
+    },
+    { kind: 'chapter', title: 'மழை' },
+  ])
+})
+
+test.each([
+  ['begins with a chapter', [title('மழை'), paragraph([run('ஒரு நாள்.')], { endsPage: true })], 'chapter'],
+  ['begins with a part', [{ ...title('பாகம் 1'), endsPage: true }, title('மழை')], 'chapter'],
+  ['has one page', [title('மழை'), title('வெயில்')], 'chapter'],
+])('a manuscript that %s has no title page', (_, lines, kind) => {
+  expect(read(...lines, paragraph([run('ஒரு நாள் மழை பெய்தது.')])).sections[0]?.kind).toBe(kind)
 })
 
 test('a bold line within a page, and a long one, are no chapters', () => {

@@ -9,17 +9,29 @@ import { inlineText } from './inline-text.ts'
 import { type Content, contentOf } from './inlines-of.ts'
 import { type OldLetters, type OldPassage, oldLettersOf } from './old-letters.ts'
 import { outerKind } from './outer-sections.ts'
-import { isChapterNumber, isChapterTitle, isSceneBreak, isVerse, mayBeTitle, type Shape } from './shape.ts'
+import {
+  isChapterNumber,
+  isChapterTitle,
+  isSceneBreak,
+  isTitlePage,
+  isVerse,
+  mayBeTitle,
+  type Shape,
+  standsOut,
+} from './shape.ts'
 import { headings, type Role, roleOf } from './style-roles.ts'
 import { textOf } from './word/text-of.ts'
 import type { LeftOutKind, WordDocument, WordNode, WordParagraph, WordPicture } from './word/word-nodes.ts'
 
 /** Where more of the paragraphs are empty, empty lines part all of them, and no scenes. */
 const MOST_EMPTY = 0.1
+/** So much larger than the text is what stands out by its size. */
+const LARGE = 1.15
+const MOST_ON_TITLE_PAGE = 30
 
 /** What is not in the book, or stands in it otherwise than in the manuscript. */
 export type Remark = {
-  kind: LeftOutKind | 'formula' | 'tablePicture' | 'tableHeading'
+  kind: LeftOutKind | 'formula' | 'tablePicture' | 'tableHeading' | 'titlePage'
   text: string
   /** null: nowhere, or before all sections. */
   section: Section | null
@@ -72,16 +84,23 @@ class Builder {
   #isOnNewPage = true
   #emptyAt: number | null = null
   #partsScenes = false
+  /** Of most letters, in half points. */
+  readonly #size: number
+  /** The last paragraph of what looks like a title page. */
+  #titlePageEnd = 0
+  #lastPage = 1
 
   constructor(word: WordDocument) {
     this.#word = word
     this.#oldLetters = oldLettersOf(word)
+    this.#size = commonSize(word.children)
   }
 
   build(): ReadText {
     const paragraphs = this.#word.children.filter((node) => node.type === 'paragraph')
     const empty = paragraphs.filter((paragraph) => paragraph.children.length === 0).length
     this.#partsScenes = empty <= paragraphs.length * MOST_EMPTY
+    this.#titlePageEnd = this.#findTitlePage()
     for (const node of this.#word.children) this.#take(node)
     this.#endNumber()
     this.#isInNotes = true
@@ -115,17 +134,13 @@ class Builder {
     this.#at += 1
     this.#page = paragraph.page
     const content = this.#contentOf(paragraph)
-    const text = inlineText(content.inlines).trim()
-    const shape: Shape = {
-      text,
-      lines: text.split('\n').map((line) => line.trim()),
-      isCentred: paragraph.isCentred,
-      isStrong: content.isStrong,
-      isOnNewPage: this.#isOnNewPage || content.beginsPage,
-    }
+    // Many reach a new page by empty lines.
+    const hasLeftPage = this.#emptyAt !== null && paragraph.page > this.#lastPage
+    const shape = this.#shapeOf(paragraph, content, this.#isOnNewPage || hasLeftPage)
     const { pictures, boxes, leftOut } = content
-    if (text !== '' || pictures.length > 0 || notesIn(content).length > 0) {
+    if (shape.text !== '' || pictures.length > 0 || notesIn(content).length > 0) {
       this.#isOnNewPage = content.endsPage
+      this.#lastPage = paragraph.page
       this.#sort({ paragraph, content, at: this.#at, shape, role: roleOf(paragraph) })
       this.#emptyAt = null
     } else {
@@ -137,6 +152,42 @@ class Builder {
     for (const { kind, text, page } of leftOut) this.#remark(kind, text, page)
     for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
     for (const box of boxes) for (const node of box) this.#take(node)
+  }
+
+  #shapeOf(paragraph: WordParagraph, content: Content, isOnNewPage: boolean): Shape {
+    const text = inlineText(content.inlines).trim()
+    return {
+      text,
+      lines: text.split('\n').map((line) => line.trim()),
+      isCentred: paragraph.isCentred,
+      isStrong: content.isStrong,
+      isLarge: content.size !== null && content.size >= this.#size * LARGE,
+      isOnNewPage: isOnNewPage || content.beginsPage,
+    }
+  }
+
+  /** @returns the number of the last paragraph of the pages before the text; 0: there are none. */
+  #findTitlePage(): number {
+    let end = 0
+    let page: Shape[] = []
+    let number = 1
+    for (const [at, node] of this.#word.children.entries()) {
+      if (node.type !== 'paragraph' || roleOf(node) !== null || page.length > MOST_ON_TITLE_PAGE) return end
+      const content = contentOf(node, { numberOf: () => 1, oldLetters: this.#oldLetters })
+      const shape = this.#shapeOf(node, content, false)
+      if (page.length > 0 && (content.beginsPage || node.page > number)) {
+        if (!isTitlePage(page)) return end
+        end = at
+        page = []
+      }
+      number = node.page
+      if (shape.text !== '') page.push(shape)
+      if (!content.endsPage || page.length === 0) continue
+      if (!isTitlePage(page)) return end
+      end = at + 1
+      page = []
+    }
+    return end
   }
 
   #addPicture(picture: WordPicture): void {
@@ -167,10 +218,14 @@ class Builder {
     if (role === 'outerHeading') return this.#begin(line, outerKind(text) ?? this.#outer(), false)
     if (role === 'chapterNumber') return this.#keepNumber(line, false)
     if (role === 'chapterHeading') return this.#begin(line, outerKind(text) ?? 'chapter', false)
+    if (at <= this.#titlePageEnd) {
+      this.#addText(line, role)
+      return this.#remark('titlePage', text)
+    }
     if (role === null && line.paragraph.numbering === null) {
       if (isChapterNumber(shape)) return this.#keepNumber(line, true)
       if (this.#number && mayBeTitle(shape)) return this.#begin(line, 'chapter', true)
-      const outer = shape.isStrong || shape.isCentred ? outerKind(text) : null
+      const outer = standsOut(shape) ? outerKind(text) : null
       if (outer) return this.#begin(line, outer, true)
       if (isChapterTitle(shape)) return this.#begin(line, 'chapter', true)
     }
@@ -322,3 +377,19 @@ class Builder {
 
 const notesIn = ({ inlines }: Content): number[] =>
   inlines.flatMap((inline) => ('footnote' in inline ? inline.footnote : []))
+
+/** The size of most letters, in half points. */
+function commonSize(nodes: readonly WordNode[]): number {
+  const letters = new Map<number, number>()
+  function count(all: readonly WordNode[]): void {
+    for (const node of all) {
+      if (node.type === 'run') {
+        const { length } = textOf(node.children)
+        letters.set(node.size, (letters.get(node.size) ?? 0) + length)
+      } else if ('children' in node) count(node.children)
+    }
+  }
+  count(nodes)
+  const [most] = [...letters].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? 0
+}

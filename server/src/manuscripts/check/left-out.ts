@@ -28,6 +28,7 @@ const told: Readonly<Record<Remark['kind'], Told | null>> = {
   runningHead: ['information', 'running_heads'],
   contentsList: ['information', 'contents_of_word'],
   templateNote: ['information', 'template_notes'],
+  titlePage: ['information', 'title_page'],
 }
 /** Without letters there is nothing that anybody would miss. */
 const ofLetters: ReadonlySet<Remark['kind']> = new Set(['hidden', 'unusedNote', 'runningHead'])

@@ -14,8 +14,9 @@ export function findStructure({ sections, footnotes }: BookDocument): Finding[] 
   for (const chapter of chapters) {
     const place = { chapter: nameOf(chapter), paragraph: chapter.at }
     if (chapter.blocks.length === 0) found.push(finding('mend', 'empty_chapter', {}, place))
-    const number = chapterNumberIn(chapter.number ?? '') ?? leadingNumber(chapter.title)
-    if (number !== null && last !== null && number !== last + 1)
+    const number = chapterNumberIn(chapter.number ?? chapter.title)
+    // In each part of a book they may begin anew.
+    if (number !== null && number !== 1 && last !== null && number !== last + 1)
       found.push(finding('mend', 'chapter_number', { number, before: last }, place))
     last = number ?? last
     if (chapter.isGuessed) found.push(finding('information', 'guessed_title', {}, place))
@@ -28,10 +29,4 @@ export function findStructure({ sections, footnotes }: BookDocument): Finding[] 
     found.push(finding('mend', 'empty_footnotes', { count: empty.length, numbers }))
   }
   return found
-}
-
-/** “3. The well”. */
-function leadingNumber(title: string): number | null {
-  const found = /^(?:[\p{L}\p{M}]+\s+)?(\d{1,3})(?=[\s.:)–-]|$)/u.exec(title)?.[1]
-  return found === undefined ? null : Number(found)
 }

@@ -49,6 +49,7 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
   running_heads: somewhere,
   contents_of_word: somewhere,
   template_notes: somewhere,
+  title_page: somewhere,
   split_vowels: [{ count: 1 }, { count: 17 }],
   double_pulli: [{ count: 1 }, { count: 17 }],
   unseen_signs: [{ count: 1 }, { count: 17 }],

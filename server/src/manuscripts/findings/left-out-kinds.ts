@@ -163,6 +163,17 @@ export const leftOutFindings = {
       mend: 'எதுவும் செய்ய வேண்டாம்.',
     }),
   ),
+  title_page: kind(
+    places,
+    (found) => ({
+      meaning: `The first page looks like a title page${said(found.text)}. It stands before the first chapter as it is, and the book has a title page of its own.`,
+      mend: 'Delete it from the manuscript, so that the title is not printed twice.',
+    }),
+    (found) => ({
+      meaning: `முதல் பக்கம் தலைப்புப் பக்கம்போல் உள்ளது${said(found.text)}. அது முதல் அத்தியாயத்துக்கு முன் அப்படியே வரும்; நூலுக்கு அதன் சொந்தத் தலைப்புப் பக்கமும் இருக்கும்.`,
+      mend: 'தலைப்பு இரண்டு முறை அச்சாகாமல் இருக்க, கையெழுத்துப் பிரதியிலிருந்து அதை நீக்குங்கள்.',
+    }),
+  ),
   template_notes: kind(
     places,
     (found) => ({

@@ -11,6 +11,8 @@ export type RunProperties = {
   isHidden?: boolean
   isComplex?: boolean
   position?: 'baseline' | 'superscript' | 'subscript'
+  /** In half points. */
+  size?: number
   fonts?: Partial<RunFonts>
   style?: string
 }
@@ -66,6 +68,9 @@ export function takeRunProperty(to: RunProperties, name: string, attributes: Att
       break
     case 'vertAlign':
       to.position = positions[val as keyof typeof positions] ?? 'baseline'
+      break
+    case 'sz':
+      if (Number(val) > 0) to.size = Number(val)
       break
     case 'rFonts':
       to.fonts = { ...to.fonts, ...fontsOf(attributes, theme) }

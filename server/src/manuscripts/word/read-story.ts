@@ -17,6 +17,8 @@ import type { LeftOutKind, LeftOutNode, WordNode, WordParagraph } from './word-n
 
 const EMU_PER_INCH = 914_400
 const POINTS_PER_INCH = 72
+/** Of letters of which nothing says one, in half points. */
+const STANDARD_SIZE = 20
 /** Nobody writes so deep. */
 const MOST_DEPTH = 500
 
@@ -370,6 +372,7 @@ class StoryReader {
       isUnderlined: ofCharacters.isUnderlined ?? false,
       isStruck: ofCharacters.isStruck ?? false,
       position: ofCharacters.position ?? 'baseline',
+      size: all.size ?? STANDARD_SIZE,
       fonts: { ascii, hAnsi, complex },
       isComplex: all.isComplex ?? false,
     }

@@ -75,7 +75,7 @@ function lettersWithin({ name, children }: Element, isText: boolean): number {
 }
 
 /** Told of what is in the book. */
-const inTheBook = new Set(['formula', 'tablePicture', 'tableHeading', 'notePicture'])
+const inTheBook = new Set(['formula', 'tablePicture', 'tableHeading', 'notePicture', 'titlePage'])
 
 function expectNoLetterLost(bytes: Uint8Array, { book, remarks, word, old }: Read): void {
   const titles = [book.title, book.subtitle, book.author].flatMap((one) => one ?? [])

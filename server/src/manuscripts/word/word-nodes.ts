@@ -17,6 +17,8 @@ export type WordRun = {
   isUnderlined: boolean
   isStruck: boolean
   position: 'baseline' | 'superscript' | 'subscript'
+  /** In half points. */
+  size: number
   fonts: RunFonts
   /** All its letters take the font of complex scripts. */
   isComplex: boolean
