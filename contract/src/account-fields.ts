@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import {
   accountRules,
-  cleanEmail,
   forgotEmailRule,
   passwordRule,
   problemWithAnyPassword,
   staffPasswordRule,
   tenDigits,
 } from './account-rules.ts'
+import { knownEmailRule } from './email-rule.ts'
 import { MOST_IN_ALL, requiredText } from './fields.ts'
-import type { TextRule } from './text-rules.ts'
-
-/** An e-mail address as it is kept: trimmed and in lower case. */
-function emailOf(rule: TextRule & { missing: string }) {
-  return requiredText(rule).transform(cleanEmail)
-}
 
 export const nameField = requiredText(accountRules.name)
-export const emailField = emailOf(accountRules.email)
-export const forgottenEmailField = emailOf(forgotEmailRule)
+export const emailField = requiredText(accountRules.email)
+/** The address of an account that is there already. */
+export const knownEmailField = requiredText(knownEmailRule)
+export const forgottenEmailField = requiredText(forgotEmailRule)
 export const phoneField = requiredText(accountRules.phone)
   .transform(tenDigits)
   .meta({ description: 'Exactly ten digits; other signs between them are ignored.' })

@@ -1,6 +1,6 @@
+import { knownEmailRule, mailedEmailRule } from './email-rule.ts'
 import type { FileRule } from './endpoint.ts'
-import { enquiryRules } from './enquiry-rules.ts'
-import { clean, lengthOf, problemWith, type TextRule } from './text-rules.ts'
+import { lengthOf, problemWith, type TextRule } from './text-rules.ts'
 import { told } from './told.ts'
 
 /** The endings of addresses that advertising uses most; `in any case` is written out since a rule has no flags. */
@@ -47,7 +47,7 @@ export const accountRules = {
       'பெயரை மட்டும் எழுதுங்கள்; அதில் இணைப்பு, முகவரி, தொலைபேசி எண் வேண்டாம்',
     ),
   },
-  email: enquiryRules.email,
+  email: mailedEmailRule,
   phone: {
     lines: 'one',
     missing: told('Phone number is required', 'உங்கள் தொலைபேசி எண்ணை எழுதுங்கள்'),
@@ -83,7 +83,7 @@ export const staffPasswordRule = {
 
 /** What the forgot-password screen says when the field is empty; its address needs no other check. */
 export const forgotEmailRule = {
-  ...enquiryRules.email,
+  ...knownEmailRule,
   missing: told('Please enter your email', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
 } as const
 
@@ -103,6 +103,10 @@ declare const URL: { canParse: (address: string) => boolean }
 
 /** An address elsewhere: encrypted, and none that a browser would open in another way. */
 export function addressRule(name: string) {
+  const malformed = told(
+    `${name} must be an address that starts with https://`,
+    'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
+  )
   return {
     lines: 'one',
     missing: null,
@@ -110,12 +114,9 @@ export function addressRule(name: string) {
     tooLong: told(`${name} must have at most 255 characters`, 'முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
     pattern:
       /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?::[0-9]{1,4})?(?:[/?#][^\s"<>\\^`{|}]*)?$/,
+    malformed,
     // Of letters beyond ASCII not every host is one.
-    holds: (kept: string) => kept === '' || URL.canParse(kept),
-    malformed: told(
-      `${name} must be an address that starts with https://`,
-      'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
-    ),
+    objection: (kept: string) => (kept === '' || URL.canParse(kept) ? null : malformed),
   } as const satisfies TextRule
 }
 
@@ -147,11 +148,6 @@ export type Problems<Field extends string> = Partial<Record<Field, string>>
 /** The ten digits of a phone number that keeps the rule. */
 export function tenDigits(phone: string): string {
   return phone.replace(/[^0-9]/g, '')
-}
-
-/** An e-mail address as it is sent and kept. */
-export function cleanEmail(email: string): string {
-  return clean({ lines: 'one' }, email).toLowerCase()
 }
 
 /** What to tell the person about a password that they choose, null when it may be one. */
@@ -215,7 +211,7 @@ export type LoginFields = { email: string; password: string }
 
 /** A password that was chosen before is not checked against today's rules. */
 export function checkLogin({ email, password }: LoginFields): Problems<keyof LoginFields> {
-  return found({ email: problemWith(accountRules.email, email), password: problemWithKnown(password) })
+  return found({ email: problemWith(knownEmailRule, email), password: problemWithKnown(password) })
 }
 
 /** What to tell about a password that has to be the one that the account has. */

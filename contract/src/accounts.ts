@@ -4,6 +4,7 @@ import {
   chosenPassword,
   emailField,
   forgottenEmailField,
+  knownEmailField,
   knownPassword,
   nameField,
   phoneField,
@@ -78,7 +79,7 @@ export const login = endpoint({
   summary: 'Opens a session',
   description:
     'The answer is the same, after the same time, for an address without an account and for a wrong password.',
-  body: jsonBody(z.object({ email: emailField, password: knownPassword }).meta({ id: 'Login' })),
+  body: jsonBody(z.object({ email: knownEmailField, password: knownPassword }).meta({ id: 'Login' })),
   output: z.object({
     success: z.literal(true),
     token,
@@ -107,7 +108,7 @@ export const forgotPassword = endpoint({
 })
 
 export const passwordReset = z
-  .object({ email: emailField, token: mailedToken, ...chosenAnyPassword })
+  .object({ email: knownEmailField, token: mailedToken, ...chosenAnyPassword })
   .meta({ id: 'PasswordReset' })
 
 export const resetPassword = endpoint({

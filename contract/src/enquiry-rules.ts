@@ -1,3 +1,4 @@
+import { emailRule } from './email-rule.ts'
 import { localised } from './localised.ts'
 import { problemWith, type TextRule } from './text-rules.ts'
 import { told } from './told.ts'
@@ -44,20 +45,7 @@ export const enquiryRules = {
       'முழுப்பெயரில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
     ),
   },
-  email: {
-    lines: 'one',
-    missing: told('Email is required', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
-    most: 255,
-    tooLong: told(
-      'Email must have at most 255 characters',
-      'மின்னஞ்சல் முகவரியில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
-    ),
-    pattern: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
-    malformed: told(
-      'Please enter a valid email address',
-      'மின்னஞ்சல் முகவரி சரியாக இல்லை. name@example.com போல எழுதுங்கள்',
-    ),
-  },
+  email: emailRule,
   phone: {
     lines: 'one',
     missing: null,

@@ -80,9 +80,13 @@ export function changedText(rule: TextRule & { missing: null }) {
 }
 
 function checkedText(rule: TextRule, text: z.ZodString): z.ZodString {
-  const { most, tooLong, least, tooShort, pattern, holds, malformed } = rule
+  const { most, tooLong, least, tooShort, pattern, malformed, objection } = rule
   const short = text.max(most, { error: tooLong, abort: true })
   const whole = least === undefined ? short : short.min(least, { error: tooShort, abort: true })
   const matching = pattern ? whole.regex(pattern, { error: malformed, abort: true }) : whole
-  return holds ? matching.refine(holds, malformed) : matching
+  if (!objection) return matching
+  return matching.superRefine((kept, { addIssue }) => {
+    const message = objection(kept)
+    if (message !== null) addIssue({ code: 'custom', message })
+  })
 }

@@ -91,6 +91,11 @@ export function nameForBank(text: string): string {
     .trim()
 }
 
+const noName = told(
+  'Name of the account holder must be a name: letters, dots and blanks',
+  'கணக்கு வைத்திருப்பவரின் பெயரில் எழுத்துகளும் புள்ளிகளும் இடைவெளிகளும் மட்டுமே இருக்கலாம்',
+)
+
 export const payeeRules = {
   holder_name: {
     lines: 'one',
@@ -105,11 +110,7 @@ export const payeeRules = {
       'Name of the account holder must have at most 120 characters',
       'கணக்கு வைத்திருப்பவரின் பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
-    holds: isName,
-    malformed: told(
-      'Name of the account holder must be a name: letters, dots and blanks',
-      'கணக்கு வைத்திருப்பவரின் பெயரில் எழுத்துகளும் புள்ளிகளும் இடைவெளிகளும் மட்டுமே இருக்கலாம்',
-    ),
+    objection: (kept: string) => (isName(kept) ? null : noName),
   },
   name_at_bank: {
     lines: 'one',

@@ -15,9 +15,11 @@ export type TextRule = {
   tooShort?: string
   /** Must match, without flags, and match the empty text where that is allowed. */
   pattern?: RegExp
-  /** Must be true of the text as it is kept, of the empty one too where that is allowed: what no pattern can say. */
-  holds?: (kept: string) => boolean
   malformed?: string
+  /** What to say about the text as it is kept, the empty one too where that is allowed, and null: nothing. For what no pattern can say. */
+  objection?: (kept: string) => string | null
+  /** How it is kept, where the same can be written in several ways. */
+  spelled?: (cleaned: string) => string
 }
 
 const loneSurrogates = /\p{Cs}/gu
@@ -27,12 +29,19 @@ const controls = /[^\P{Cc}\n\t]/gu
 /** They make the text around them read backwards; the direction of Arabic or Hebrew letters needs none of them. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** The text as it is kept: nothing that can't be stored, that breaks a line of a mail's header or that hides what it says. */
-export function clean({ lines }: Pick<TextRule, 'lines'>, text: string): string {
+/** What leaves no mark on paper, the blank letters of Hangul and Braille and the blank note of music among it. */
+export const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+
+/**
+ * The text as it is kept: nothing that can't be stored, that breaks a line of a mail's header or that hides what it says.
+ */
+export function clean({ lines, spelled }: Pick<TextRule, 'lines' | 'spelled'>, text: string): string {
   const whole = text.replace(loneSurrogates, '\ufffd')
-  return lines === 'one'
-    ? whole.replace(directionMarks, '').replace(spaces, ' ').trim()
-    : whole.replace(lineBreaks, '\n').replace(controls, '').trim()
+  const cleaned =
+    lines === 'one'
+      ? whole.replace(directionMarks, '').replace(spaces, ' ').trim()
+      : whole.replace(lineBreaks, '\n').replace(controls, '').trim()
+  return spelled ? spelled(cleaned) : cleaned
 }
 
 const neverKept = /[\0\p{Cs}]/u
@@ -51,8 +60,8 @@ export function problemWith(rule: TextRule, text: string): string | null {
   if (kept === '' && rule.missing !== null) return rule.missing
   if (lengthOf(kept) > rule.most) return rule.tooLong
   if (kept !== '' && lengthOf(kept) < (rule.least ?? 0)) return rule.tooShort ?? null
-  const isRight = rule.pattern?.test(kept) !== false && rule.holds?.(kept) !== false
-  return isRight ? null : (rule.malformed ?? null)
+  if (rule.pattern?.test(kept) === false) return rule.malformed ?? null
+  return rule.objection?.(kept) ?? null
 }
 
 /** How many characters a text has, as the schemas of the server and the database count them: an emoji is one and not two. */

@@ -1,3 +1,4 @@
+import { emailRule } from '../email-rule.ts'
 import type { TextRule } from '../text-rules.ts'
 
 /** Browsers load this: no schema library here. */
@@ -24,6 +25,8 @@ export const salesAccountMessages = {
   unknown: 'There is no such shop, distributor or fair',
 } as const
 
+const noAddress = 'Please give an e-mail address, such as orders@shop.example'
+
 export const salesAccountRules = {
   name: {
     lines: 'one',
@@ -46,12 +49,13 @@ export const salesAccountRules = {
     malformed: 'Please give a phone number, such as +91 44 2819 1234',
   },
   email: {
-    lines: 'one',
+    ...emailRule,
     most: 254,
     missing: null,
     tooLong: 'An e-mail address has at most 254 characters',
     pattern: /^$|^\S+@\S+\.\S+$/,
-    malformed: 'Please give an e-mail address, such as orders@shop.example',
+    malformed: noAddress,
+    objection: (kept: string) => (kept === '' || emailRule.objection(kept) === null ? null : noAddress),
   },
   note: {
     lines: 'many',

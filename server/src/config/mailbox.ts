@@ -1,4 +1,5 @@
-import { domainToASCII } from 'node:url'
+import { accountRules } from '@panai/contract/account-rules'
+import { clean, problemWith } from '@panai/contract/text-rules'
 
 /** Who a mail is from or for. */
 export type Mailbox = { name: string; address: string }
@@ -17,9 +18,5 @@ export function parseMailbox(text: string): Mailbox | null {
  * letters outside ASCII before the @.
  */
 export function deliverableAddress(address: string): string | null {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at)
-  const domain = domainToASCII(address.slice(at + 1))
-  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/.test(local)
-  return at > 0 && isPlain && domain.includes('.') ? `${local}@${domain}` : null
+  return problemWith(accountRules.email, address) === null ? clean(accountRules.email, address) : null
 }

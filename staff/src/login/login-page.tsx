@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Card, Link, TextField, Typography } from '@mui/material'
-import { checkLogin, cleanEmail } from '@panai/contract/account-rules'
+import { checkLogin } from '@panai/contract/account-rules'
+import { knownEmailRule } from '@panai/contract/email-rule'
+import { clean } from '@panai/contract/text-rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCheckAuth, useLogin } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -29,7 +31,7 @@ export default function LoginPage() {
     }
     setBusy(true)
     try {
-      await login({ email: cleanEmail(given.email), password: given.password })
+      await login({ email: clean(knownEmailRule, given.email), password: given.password })
     } catch (cause) {
       setFailure(cause instanceof Error ? cause.message : String(cause))
       setWrong({ email: problemOf(cause, 'email'), password: problemOf(cause, 'password') })

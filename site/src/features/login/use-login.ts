@@ -1,5 +1,7 @@
 import { accountMessages } from '@panai/contract/account-messages'
-import { checkLogin, cleanEmail } from '@panai/contract/account-rules'
+import { checkLogin } from '@panai/contract/account-rules'
+import { knownEmailRule } from '@panai/contract/email-rule'
+import { clean } from '@panai/contract/text-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,7 +31,7 @@ export function useLogin(goal: string) {
     fields,
     check: checkLogin,
     async send({ email, password }) {
-      const given = { email: cleanEmail(email), password }
+      const given = { email: clean(knownEmailRule, email), password }
       const answer = await send('/api/author/login', given, { signal: AbortSignal.timeout(PATIENCE_MS) })
       const { success, message }: { success: boolean; message: string } = answer
       if (!success) throw new NotLoggedIn(message)

@@ -1,7 +1,7 @@
 import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
-import { cleanEmail, forgotEmailRule } from '@panai/contract/account-rules'
-import { problemWith } from '@panai/contract/text-rules'
+import { forgotEmailRule } from '@panai/contract/account-rules'
+import { clean, problemWith } from '@panai/contract/text-rules'
 import { useState } from 'react'
 import { send } from '../../api.ts'
 import { inPageLanguage } from '../../in-page-language.ts'
@@ -26,7 +26,7 @@ export function useForgotPassword() {
       return problem ? { email: problem } : {}
     },
     async send({ email }) {
-      const given = { email: cleanEmail(email) }
+      const given = { email: clean(forgotEmailRule, email) }
       const answer = await send('/api/author/forgot-password', given, {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

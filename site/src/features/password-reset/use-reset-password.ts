@@ -1,7 +1,9 @@
 import { ApiError } from '@panai/client/api-error'
 import { storedToken } from '@panai/client/stored-session'
 import { accountMessages } from '@panai/contract/account-messages'
-import { checkChosenPassword, cleanEmail } from '@panai/contract/account-rules'
+import { checkChosenPassword } from '@panai/contract/account-rules'
+import { knownEmailRule } from '@panai/contract/email-rule'
+import { clean } from '@panai/contract/text-rules'
 import { useState } from 'react'
 import { send } from '../../api.ts'
 import { inPageLanguage } from '../../in-page-language.ts'
@@ -26,7 +28,7 @@ export function useResetPassword({ token, email }: { token: string; email: strin
     fields,
     check: checkChosenPassword,
     async send(given) {
-      const reset = { ...given, token, email: cleanEmail(email) }
+      const reset = { ...given, token, email: clean(knownEmailRule, email) }
       const answer = await send('/api/author/reset-password', reset, {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

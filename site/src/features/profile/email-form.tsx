@@ -1,9 +1,9 @@
 import { ApiError } from '@panai/client/api-error'
 import { accountMessages } from '@panai/contract/account-messages'
-import { accountRules, cleanEmail, problemWithKnown } from '@panai/contract/account-rules'
+import { accountRules, problemWithKnown } from '@panai/contract/account-rules'
 import { localised } from '@panai/contract/localised'
 import type { AuthorProfile } from '@panai/contract/profile'
-import { problemWith } from '@panai/contract/text-rules'
+import { clean, problemWith } from '@panai/contract/text-rules'
 import { type ReactNode, useState } from 'react'
 import { latin } from '../../language.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -58,7 +58,7 @@ export function EmailForm({ profile }: { profile: AuthorProfile }) {
     check: ({ email, password }) =>
       foundProblems({ email: problemWith(accountRules.email, email), password: problemWithKnown(password) }),
     async send({ email, password }, element) {
-      const given = { email: cleanEmail(email), password }
+      const given = { email: clean(accountRules.email, email), password }
       const answer = await authedSend('POST', '/api/author/email', given)
       if (answer.email_status === 'failed') toast('warning', accountMessages.resetMailFailed)
       else {

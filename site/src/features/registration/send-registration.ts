@@ -1,6 +1,7 @@
 import { newKey } from '@panai/client/new-key'
-import { cleanEmail, type RegistrationFields, tenDigits } from '@panai/contract/account-rules'
+import { accountRules, type RegistrationFields, tenDigits } from '@panai/contract/account-rules'
 import { localised } from '@panai/contract/localised'
+import { clean } from '@panai/contract/text-rules'
 import { sendForm } from '../../api.ts'
 
 const PATIENCE_MS = 30_000
@@ -15,8 +16,8 @@ export async function sendRegistration(given: RegistrationFields, photo: File | 
   if (!lastTry || lastTry.photo !== photo || !isSame(lastTry.given, given))
     lastTry = { given, photo, key: newKey() }
   const form = new FormData()
-  form.set('name', given.name.trim())
-  form.set('email', cleanEmail(given.email))
+  form.set('name', clean(accountRules.name, given.name))
+  form.set('email', clean(accountRules.email, given.email))
   form.set('phone', tenDigits(given.phone))
   form.set('password', given.password)
   form.set('password_confirmation', given.password_confirmation)

@@ -10,7 +10,7 @@ import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
 import { emailChanged } from '../mails/email-changed.ts'
 import { tellEveryAddress } from '../not-me/tell-every-address.ts'
-import { orEmailTaken } from './email-taken.ts'
+import { orEmailTaken, refuseTaken } from './email-taken.ts'
 
 /**
  * Takes the address of a mailed link as that of the account, and tells the addresses that it had lately. A link that is opened again
@@ -46,6 +46,7 @@ export function confirmAddress(
         errors: { token: [accountMessages.emailLinkUsedUp] },
       })
     }
+    if (change.email !== change.previous_email) await refuseTaken(tx, change.email, change.account_id)
     const now = sql<Date>`now()`
     await tx.updateTable('email_changes').set({ used_at: now }).where('id', '=', change.id).execute()
     await tx

@@ -1,11 +1,12 @@
 import { accountMessages } from '@panai/contract/account-messages'
+import { spellingSought } from '@panai/contract/email-rule'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { consumeLimit } from '../../../http/consume-limit.ts'
 import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { withEmail } from '../email/find-by-email.ts'
+import { spellingsOf, withEmail } from '../email/find-by-email.ts'
 import { makeToken } from '../mailed-token.ts'
 import { resetLink } from '../mails/reset-link.ts'
 
@@ -36,7 +37,7 @@ export async function makeReset(tx: Tx, keys: Keyring, email: string): Promise<n
     .insertInto('password_resets')
     .values({
       ...makeToken(keys, 'reset'),
-      account_id: withEmail(tx, email).select('id'),
+      account_id: withEmail(tx, await spellingsOf(tx, email)).select('id'),
       expires_at: sql<Date>`now() + interval '1 hour'`,
     })
     .returning('id')
@@ -50,6 +51,6 @@ export function limitResets(counting: RateLimitStore) {
   return {
     /** @throws Refusal too_many */
     take: (keys: Keyring, email: string) =>
-      consumeLimit(ofAddress, keys.pseudonym(email), accountMessages.tooManyResets),
+      consumeLimit(ofAddress, keys.pseudonym(spellingSought(email)), accountMessages.tooManyResets),
   }
 }

@@ -229,6 +229,24 @@ test('an address of somebody else is refused, at the asking and at the confirmin
   expect((await app.post('/api/author/email/confirm', { token })).status).toBe(409)
 })
 
+test('somebody else’s address is refused in any spelling, and one’s own of earlier days takes the one of today', async () => {
+  const { signed } = await anAuthorSignedIn()
+  const domain = `spelled-${process.pid}.example`
+  const early = await anAccount(app.db, { email: `early@\u00ad${domain}` })
+  const ask = (email: string, by: typeof signed) =>
+    app.post('/api/author/email', { email, password: PASSWORD }, by)
+  for (const email of [`early@${domain}`, `early@${domain}\u200b`, `early@\uff53${domain.slice(1)}`])
+    expect((await ask(email, signed)).status).toBe(409)
+  expect((await ask(`.early@${domain}`, signed)).status).toBe(422)
+
+  expect((await ask(String(early.email), await signInAs(app.db, early))).status).toBe(200)
+  await untilMailsAre(app.db, 'sent', 'dropped')
+  const mail = mailsTo(`early@${domain}`).find((one) => one.mail.text?.includes('confirm='))?.mail
+  const token = linkIn(mail ?? {}, 'https://books.example/profile').searchParams.get('confirm')
+  const confirmed = await app.post('/api/author/email/confirm', { token })
+  expect([confirmed.status, confirmed.json()]).toMatchObject([200, { email: `early@${domain}` }])
+})
+
 test('a reset by the owner of the old address stops a change that somebody else began', async () => {
   const { account, signed } = await anAuthorSignedIn()
   const email = `thief-${account.email}`

@@ -66,7 +66,7 @@ export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }
       return {
         success,
         message: accountMessages.emailChangeStarted,
-        email_status: mailId === null ? ('failed' as const) : await awaitOutcome(call.db, mailId),
+        email_status: await awaitOutcome(call.db, mailId),
       }
     }),
     route(confirmEmail, mailing, async ({ input, ...call }) => {

@@ -11,8 +11,7 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import { forgetPicture, type PictureDeps } from '../../pictures/index.ts'
-import { emailTaken } from '../email/email-taken.ts'
-import { withEmail } from '../email/find-by-email.ts'
+import { refuseTaken } from '../email/email-taken.ts'
 import { welcomeToAuthor } from '../mails/welcome-to-author.ts'
 import { hashPassword, isPassword } from '../password/passwords.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
@@ -44,7 +43,7 @@ async function registerOnce(parts: Deps, received: Received): Promise<Registered
   const { db, keys, storage, visitor } = parts
   const { form, photo, idempotencyKey } = received
   refuseWeakPassword(form.password, 'author')
-  if (await withEmail(db, form.email).select('id').executeTakeFirst()) throw emailTaken()
+  await refuseTaken(db, form.email, null)
   const photoId = photo ? await takePhoto(parts, photo, ownerOf(visitor)) : null
   try {
     const passwordHash = await hashPassword(form.password)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration, User } from '@panai/contract/accounts'
 import type { AccountRole } from '@panai/contract/permissions'
-import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -23,7 +22,7 @@ export type NewAuthor = Pick<Registration, 'name' | 'email' | 'phone' | 'languag
 
 export type Registered = {
   user: User
-  /** The mail that greets them; null when no mail can get to their address. */
+  /** The mail that greets them; null when it is done with and no longer kept. */
   mailId: number | null
 }
 
@@ -60,8 +59,7 @@ export async function registerAuthor(
     previousEmail: email,
     validForDays: DAYS_TO_CONFIRM,
   })
-  const mailId =
-    deliverableAddress(email) === null ? null : await queueMail(tx, welcomeToAuthor, { changeId })
+  const mailId = await queueMail(tx, welcomeToAuthor, { changeId })
   await queueMail(tx, registrationToStaff, { accountId: account.id })
   return { user: { id: author.id, name, email, role: ROLE }, mailId }
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from '@panai/contract/account-messages'
+import { spellingSought } from '@panai/contract/email-rule'
 import { consumeLimit } from '../../../http/consume-limit.ts'
 import { limitNetworks } from '../../../http/limit-networks.ts'
 import type { RateLimitStore } from '../../../http/rate-limit-store.ts'
@@ -33,7 +34,8 @@ export function limitAttempts(counting: RateLimitStore): AttemptLimits {
   const ofPair = counting('login-account-network', OF_ACCOUNT_FROM_NETWORK)
   const ofStrangers = counting('login-strangers', OF_ACCOUNT_FROM_STRANGERS)
 
-  function keysOf(keys: Keyring, { email, network }: Attempt) {
+  function keysOf(keys: Keyring, { email: typed, network }: Attempt) {
+    const email = spellingSought(typed)
     const from = network ?? 'here'
     return {
       from,

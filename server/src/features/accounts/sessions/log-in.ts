@@ -1,6 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { User } from '@panai/contract/accounts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
-import { withEmail } from '../email/find-by-email.ts'
+import { spellingsOf, withEmail } from '../email/find-by-email.ts'
 import { hashPassword, isOutdated, isPassword } from '../password/passwords.ts'
 import type { AttemptLimits } from './limit-attempts.ts'
 import { noteFailure, notingRefusal } from './note-failure.ts'
@@ -62,15 +62,15 @@ export async function logIn(
     return openSession(tx, keys, account.id, visitor)
   })
   if (isOutdated(stored)) await renewHash(db, account.id, stored, password)
-  const role = account.role
-  return { token, user: { id: account.author_id, name: account.name, email, role } }
+  const { author_id, name, role } = account
+  return { token, user: { id: author_id, name, email: account.email, role } }
 }
 
 /** One of the demo that is not let in is as good as none: it answers in the same words and takes as long. */
-function findWithNetwork(db: Database, email: string, network: string | null, demoLogins: DemoLogins) {
-  return withEmail(db, email)
+async function findWithNetwork(db: Database, email: string, network: string | null, demoLogins: DemoLogins) {
+  return withEmail(db, await spellingsOf(db, email))
     .where(isLetIn(demoLogins))
-    .select(['id', 'author_id', 'name', 'role', 'password_hash', 'disabled_at'])
+    .select(['id', 'author_id', 'name', 'email', 'role', 'password_hash', 'disabled_at'])
     .select((eb) =>
       eb
         .exists(
@@ -82,6 +82,7 @@ function findWithNetwork(db: Database, email: string, network: string | null, de
         )
         .as('is_known_network'),
     )
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
 }
 

@@ -70,6 +70,14 @@ test('one account is guessed at slowly from one network, and its owner elsewhere
   expect((await logInFrom('203.0.113.21', email, PASSWORD)).status).toBe(200)
 })
 
+test('invisible letters in the address give nobody more tries', async () => {
+  const { email } = await anAccount(app.db)
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at++)
+    statuses.push((await logInFrom('203.0.113.23', `${email}${'\u200b'.repeat(at)}`, 'Wrong-leaf-1')).status)
+  expect(counted(statuses)).toEqual([10, 2])
+})
+
 test('guesses from everywhere are slowed together, but never where the owner was before', async () => {
   const { email } = await anAccount(app.db)
   expect((await logInFrom('192.0.2.77', email, PASSWORD)).status).toBe(200)

@@ -4,7 +4,7 @@ import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { orEmailTaken } from '../email/email-taken.ts'
+import { orEmailTaken, refuseTaken } from '../email/email-taken.ts'
 
 const ADMIN: AccountRole = 'admin'
 
@@ -42,6 +42,7 @@ export async function makeFirstAdmin(
   { name, email, passwordHash }: FirstAdmin,
   given: { is_demo?: boolean } = {},
 ): Promise<number> {
+  await refuseTaken(tx, email, null)
   const { id } = await tx
     .insertInto('accounts')
     .values({

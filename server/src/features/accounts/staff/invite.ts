@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { orEmailTaken } from '../email/email-taken.ts'
+import { orEmailTaken, refuseTaken } from '../email/email-taken.ts'
 import { startEmailChange } from '../email/start-email-change.ts'
 import { emailChangeLink } from '../mails/email-change-link.ts'
 import { askForReset } from '../password/ask-for-reset.ts'
@@ -37,6 +37,7 @@ export async function resend(tx: Tx, keys: Keyring, { id, kind }: { id: number; 
 
 /** Makes an account without a password and mails the link to choose one. @returns its id. @throws Refusal conflict when the address has an account. */
 export async function invite(tx: Tx, keys: Keyring, { name, email, role }: Invited): Promise<number> {
+  await refuseTaken(tx, email, null)
   const { id } = await tx
     .insertInto('accounts')
     .values({ name, email, role })
