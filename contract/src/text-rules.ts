@@ -31,9 +31,12 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** What leaves no mark on paper, the blank letters of Hangul and Braille and the blank note of music among it. */
 export const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+/** A letter, a digit, a sign: something to see that needs no letter before it. */
+const visible = /[^\p{Z}\p{M}]/u
 
 /**
- * The text as it is kept: nothing that can't be stored, that breaks a line of a mail's header or that hides what it says.
+ * The text as it is kept: nothing that can't be stored, that breaks a line of a mail's header or that hides what it says. Where there is
+ * nothing to see in it, it is empty.
  */
 export function clean({ lines, spelled }: Pick<TextRule, 'lines' | 'spelled'>, text: string): string {
   const whole = text.replace(loneSurrogates, '\ufffd')
@@ -41,6 +44,7 @@ export function clean({ lines, spelled }: Pick<TextRule, 'lines' | 'spelled'>, t
     lines === 'one'
       ? whole.replace(directionMarks, '').replace(spaces, ' ').trim()
       : whole.replace(lineBreaks, '\n').replace(controls, '').trim()
+  if (!visible.test(cleaned.replace(invisible, ''))) return ''
   return spelled ? spelled(cleaned) : cleaned
 }
 
