@@ -257,7 +257,9 @@ export type SubmissionField = Exclude<keyof SubmissionForm, 'mode'>
 
 /** The bad fields of the form, each with what to tell the author; empty when it can be sent. Blank names are not sent. */
 export function checkSubmission(form: SubmissionForm): Partial<Record<SubmissionField, string>> {
-  const names = form.contributors.map(({ name }) => name).filter((name) => clean(contributorRule, name) !== '')
+  const names = form.contributors
+    .map(({ name }) => name)
+    .filter((name) => clean(contributorRule, name) !== '')
   const problems: Record<SubmissionField, string | null> = {
     language: isSubmissionLanguage(form.language) ? null : submissionMessages.languageMissing,
     title: problemWith(submissionRules.title, form.title),

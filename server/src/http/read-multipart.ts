@@ -78,7 +78,7 @@ class FormReader {
 
     parser.on('field', (name, value, _, truncated) => this.#takeField(name, value, truncated))
     parser.on('file', (name, stream, calledBySender = '') => {
-      const saved = this.#takeFile(name, stream, calledBySender)
+      const saved = this.#takeFile(name, stream, decodeName(calledBySender))
       saving.push(saved)
       saved.catch(reject)
     })
@@ -175,4 +175,9 @@ class FormReader {
 
 function notAForm(problem: string): Refusal {
   return new Refusal('invalid', messages.invalidInput, { errors: { body: [problem] } })
+}
+
+/** Browsers write these three signs of a file's name so, and no other (HTML, "multipart form data"). */
+function decodeName(sent: string): string {
+  return sent.replace(/%(?:22|0d|0a)/gi, decodeURIComponent)
 }

@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { attachmentHeader, manuscriptName } from './manuscript-name.ts'
+import { manuscriptHeader } from './manuscript-name.ts'
 
 /** Where what was made of a manuscript is noted, and how it is saved. */
 const files = {
   interior: {
     ...{ table: 'interiors', key: 'file_key', bytes: 'file_bytes', sha256: 'file_sha256' },
-    nameOf: (title: string) => manuscriptName(`${title} (inside)`, 'pdf'),
+    headerOf: (title: string) => manuscriptHeader(`${title} (inside)`, 'pdf'),
   },
   ebook: {
     ...{ table: 'ebooks', key: 'file_key', bytes: 'file_bytes', sha256: null },
-    nameOf: (title: string) => manuscriptName(title, 'epub'),
+    headerOf: (title: string) => manuscriptHeader(title, 'epub'),
   },
   cover: {
     ...{ table: 'covers', key: 'file_key', bytes: 'file_bytes', sha256: null },
-    nameOf: (title: string) => manuscriptName(`${title} (cover)`, 'pdf'),
+    headerOf: (title: string) => manuscriptHeader(`${title} (cover)`, 'pdf'),
   },
   front: {
     ...{ table: 'covers', key: 'front_key', bytes: 'front_bytes', sha256: null },
-    nameOf: (title: string) => manuscriptName(`${title} (front)`, 'jpg'),
+    headerOf: (title: string) => manuscriptHeader(`${title} (front)`, 'jpg'),
   },
 } as const
 
@@ -39,7 +39,7 @@ export async function openMadeFile(
   storage: Storage,
   { id, made, headers }: Asked,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { table, key, bytes, sha256, nameOf } = files[made]
+  const { table, key, bytes, sha256, headerOf } = files[made]
   const { rows } = await sql<Row>`
     select title, made.${sql.ref(key)} as file_key, made.${sql.ref(bytes)} as file_bytes,
       ${sha256 === null ? sql`null` : sql`made.${sql.ref(sha256)}`} as file_sha256
@@ -52,7 +52,7 @@ export async function openMadeFile(
   if (!found?.file_key) throw new Refusal('not_found', submissionMessages.notFound)
   const stream = await storage.getStream(found.file_key)
   headers.set('Content-Length', String(found.file_bytes))
-  headers.set('Content-Disposition', attachmentHeader(nameOf(found.title)))
+  headers.set('Content-Disposition', headerOf(found.title))
   if (found.file_sha256 !== null) headers.set('ETag', `"${found.file_sha256}"`)
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
   headers.set('X-Content-Type-Options', 'nosniff')

@@ -2,7 +2,7 @@ import { documentTypes, submissionMessages } from '@panai/contract/submission-ru
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { attachmentHeader, manuscriptName } from './manuscript-name.ts'
+import { manuscriptHeader } from './manuscript-name.ts'
 
 /** `version`: its number; left out, the newest. */
 type Asked = { id: number; version?: number | undefined; headers: Headers }
@@ -31,7 +31,7 @@ export async function openManuscript(
   const stream = await storage.getStream(key)
   headers.set('Content-Type', documentTypes[kind])
   headers.set('Content-Length', String(found.manuscript_bytes))
-  headers.set('Content-Disposition', attachmentHeader(manuscriptName(title, kind)))
+  headers.set('Content-Disposition', manuscriptHeader(title, kind))
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
   headers.set('X-Content-Type-Options', 'nosniff')
   return stream

@@ -1,9 +1,10 @@
 import { threadTexts } from '@panai/contract/thread-rules'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
+import { attachmentHeader } from '../../http/attachment-header.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { attachmentHeader } from '../submissions/index.ts'
 import { mediaTypes } from './list-messages.ts'
+import { UNNAMED } from './take-files.ts'
 
 /**
  * A file of a message, piece by piece, to be saved and never shown. With `authorId` it must belong to that author's submission.
@@ -26,7 +27,7 @@ export async function openFile(
   const stream = await storage.getStream(file.key)
   headers.set('Content-Type', mediaTypes[file.kind] ?? 'application/octet-stream')
   headers.set('Content-Length', String(file.bytes))
-  headers.set('Content-Disposition', attachmentHeader(file.name))
+  headers.set('Content-Disposition', attachmentHeader(file.name, UNNAMED))
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
   headers.set('X-Content-Type-Options', 'nosniff')
   return stream

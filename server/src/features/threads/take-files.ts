@@ -4,17 +4,21 @@ import path from 'node:path'
 import { coverRule, type DocumentKind } from '@panai/contract/submission-rules'
 import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
 import { uploadMessages } from '@panai/contract/upload-messages'
+import { savedName } from '../../files/saved-name.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { beginsAsPicture, openPicture, type PictureProblem } from '../pictures/index.ts'
-import { type DocumentProblem, manuscriptName, openDocument } from '../submissions/index.ts'
+import { type DocumentProblem, openDocument } from '../submissions/index.ts'
 
 export type SentFiles = Readonly<Partial<Record<(typeof attachmentFields)[number], ReceivedFile>>>
 
 /** A file that was looked into and may be kept: under `key`, from where it lies now. */
 export type NewFile = { key: string; from: string; kind: DocumentKind | 'webp'; name: string; bytes: number }
+
+/** What a file is called whose name has no letter that a name can have. */
+export const UNNAMED = 'file'
 
 type Deps = { untrusted: UntrustedFiles; uploads: UploadFolder }
 type Sent = { files: SentFiles; owner: Owner; prepared: string[] }
@@ -53,16 +57,28 @@ async function takeOne(
   { file, to, owner }: { file: ReceivedFile; to: string; owner: Owner },
 ): Promise<NewFile | string> {
   const key = `messages/${randomUUID()}`
-  const called = path.parse(file.name.replaceAll('\\', '/')).name || 'file'
+  const called = path.parse(file.name.replaceAll('\\', '/')).name
   if (await beginsAsPicture(file.path)) {
     const picture = await openPicture(untrusted, { from: file.path, to, types: coverRule.types }, owner)
     if ('problem' in picture) return pictureProblems[picture.problem]
-    return { key, from: to, kind: 'webp', name: manuscriptName(called, 'webp'), bytes: (await stat(to)).size }
+    return {
+      key,
+      from: to,
+      kind: 'webp',
+      name: savedName(called, 'webp', { otherwise: UNNAMED }),
+      bytes: (await stat(to)).size,
+    }
   }
   const document = await openDocument(untrusted, file.path, owner)
   if ('problem' in document) return documentProblems[document.problem]
   const { kind } = document
-  return { key, from: file.path, kind, name: manuscriptName(called, kind), bytes: file.size }
+  return {
+    key,
+    from: file.path,
+    kind,
+    name: savedName(called, kind, { otherwise: UNNAMED }),
+    bytes: file.size,
+  }
 }
 
 const pictureProblems: Record<PictureProblem, string> = {

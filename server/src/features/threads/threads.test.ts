@@ -124,14 +124,14 @@ test('pictures are re-encoded, documents kept, and both are saved, never shown',
   const message = await sent({
     files: [
       { name: '../அட்டை | 1.jpg', bytes: photo },
-      { name: 'C:\\x\\contract.exe', bytes: pdf },
+      { name: 'C:\\x\\the %22contract%22.exe', bytes: pdf },
     ],
   })
   expect(message).toMatchObject({
     text: null,
     files: [
       { file_name: 'அட்டை 1.webp', media_type: 'image/webp' },
-      { file_name: 'contract.pdf', media_type: 'application/pdf', bytes: pdf.length },
+      { file_name: 'the contract.pdf', media_type: 'application/pdf', bytes: pdf.length },
     ],
   })
   const [picture, document] = await Promise.all(
@@ -141,7 +141,7 @@ test('pictures are re-encoded, documents kept, and both are saved, never shown',
   expect([exif, format]).toEqual([undefined, 'webp'])
   expect(document?.body.equals(pdf)).toBe(true)
   expect(document?.headers).toMatchObject({
-    'content-disposition': expect.stringMatching(/^attachment; filename="contract.pdf"/),
+    'content-disposition': expect.stringMatching(/^attachment; filename="the contract.pdf"/),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -79,7 +79,7 @@ test('a month that comes under other terms is told, and takes the place of the f
     named: [
       {
         import_id: first.id,
-        file_name: 'sales.csv',
+        file_name: 'sales.xlsx',
         book_id: book.id,
         book_title: book.title,
         period_from: '2026-04-01',

@@ -110,7 +110,7 @@ test('the earlier file is undone and the corrected one posted, rows of both amon
   expect(await everything()).toEqual(before)
   expect(seen).toMatchObject({
     version: revised.version,
-    earlier: [{ id: first.id, file_name: 'sales.csv', posted: 2, outside: 0 }],
+    earlier: [{ id: first.id, file_name: 'sales.xlsx', posted: 2, outside: 0 }],
     obstacles: [],
   })
   expect(seen.changes).toMatchObject({

@@ -2,8 +2,9 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
 import type { Database } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'
+import { attachmentHeader } from '../../../http/attachment-header.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { attachmentHeader } from '../../submissions/index.ts'
+import { SALES_FILE } from './name-sales-file.ts'
 
 /** The file of an import, piece by piece, to be saved and never shown. @throws Refusal not_found. */
 export async function openSalesFile(
@@ -20,7 +21,7 @@ export async function openSalesFile(
   if (found.file_key === null) throw new Refusal('not_found', salesImportMessages.noFile)
   const stream = await storage.getStream(found.file_key)
   headers.set('Content-Length', String(found.file_bytes))
-  headers.set('Content-Disposition', attachmentHeader(found.file_name ?? 'sales-file'))
+  headers.set('Content-Disposition', attachmentHeader(found.file_name ?? SALES_FILE, SALES_FILE))
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
   headers.set('X-Content-Type-Options', 'nosniff')
   return stream

@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { daysOfMonth } from '../intake/days-of-month.ts'
 import { findStanding } from '../sales-accounts/known-accounts.ts'
+import { nameSalesFile } from './name-sales-file.ts'
 
 type Given = {
   file: ReceivedFile | undefined
@@ -35,6 +36,7 @@ export async function takeFile(
     throw new Refusal('invalid', messages.invalidInput, { errors: { file: [salesFileRule.missing] } })
   const known = await findSame(db, file.sha256)
   if (known !== null) return { id: known, isKnown: true }
+  const name = await nameSalesFile(file)
   const key = `sales/${randomUUID()}`
   await noteUnattached(db, [key])
   try {
@@ -47,7 +49,7 @@ export async function takeFile(
         .values({
           kind: 'file',
           state: 'reading',
-          file_name: nameOf(file),
+          file_name: name,
           file_key: key,
           file_bytes: file.size,
           file_sha256: file.sha256,
@@ -77,11 +79,4 @@ async function findSame(db: Database, sha256: string): Promise<number | null> {
     .where('state', 'in', ['reading', 'unmapped', 'ready', 'posting', 'posted', 'undoing'])
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-/** What a browser calls it, without folders and what no name can hold. */
-function nameOf({ name }: ReceivedFile): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  return last.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'sales file'
 }
