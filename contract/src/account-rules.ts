@@ -2,6 +2,7 @@ import { knownEmailRule, mailedEmailRule } from './email-rule.ts'
 import type { FileRule } from './endpoint.ts'
 import { lengthOf, problemWith, type TextRule } from './text-rules.ts'
 import { told } from './told.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /** The endings of addresses that advertising uses most; `in any case` is written out since a rule has no flags. */
 const endings = [
@@ -238,6 +239,7 @@ export function checkProfile(given: ProfileFields): Problems<keyof ProfileFields
 /** What to tell about a picture that was chosen, null when it can be sent. The server looks into it as well. */
 export function problemWithPhoto({ type, size }: { type: string; size: number }): string | null {
   if (!photoRule.types.some((known) => known === type)) return photoRule.wrongType
+  if (size === 0) return uploadMessages.empty
   return size > photoRule.most ? photoRule.tooLarge : null
 }
 

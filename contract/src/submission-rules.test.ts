@@ -66,6 +66,7 @@ test.each([
   ['book.doc', 1, null],
   ['book.pdf', 10 * MB + 1, 'File size exceeds 10MB. Please use Google Drive link.'],
   ['book.odt', 1, 'Only PDF or Word documents allowed.'],
+  ['book.docx', 0, 'The file is empty. Please check it and try again.'],
   ['book', 1, 'Only PDF or Word documents allowed.'],
   ['constructor', 1, 'Only PDF or Word documents allowed.'],
 ])('%s of %i bytes: %s', (name, size, problem) => {

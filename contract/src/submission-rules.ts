@@ -2,6 +2,7 @@ import type { FileRule } from './endpoint.ts'
 import { localised } from './localised.ts'
 import { clean, problemWith, type TextRule } from './text-rules.ts'
 import { told } from './told.ts'
+import { uploadMessages } from './upload-messages.ts'
 import { type ContributorRole, contributorRoles, type Genre, genres, type Language } from './vocabulary.ts'
 
 /** The languages in which a manuscript is taken, as the form sends them, each with the catalogue's code. */
@@ -237,11 +238,13 @@ export type ChosenFile = { name: string; type: string; size: number }
 export function problemWithDocument({ name, size }: ChosenFile): string | null {
   const extension = name.toLowerCase().split('.').at(-1) ?? ''
   if (!Object.hasOwn(documentTypes, extension)) return documentRule.wrongType
+  if (size === 0) return uploadMessages.empty
   return size > documentRule.most ? documentRule.tooLarge : null
 }
 
 export function problemWithCover({ type, size }: ChosenFile): string | null {
   if (!coverRule.types.some((known) => known === type)) return coverRule.wrongType
+  if (size === 0) return uploadMessages.empty
   return size > coverRule.most ? coverRule.tooLarge : null
 }
 

@@ -2,6 +2,7 @@ import type { FileRule } from './endpoint.ts'
 import { coverRule, documentRule } from './submission-rules.ts'
 import { clean, problemWith, type TextRule } from './text-rules.ts'
 import { told } from './told.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /** The two sides of the messages about a book: who wrote it, and the company. */
 export const threadSides = ['author', 'staff'] as const
@@ -82,6 +83,7 @@ export const attachmentAccept = extensions.join(',')
 export function problemWithAttachment({ name, size }: { name: string; size: number }): string | null {
   const isKnown = extensions.some((extension) => name.toLowerCase().endsWith(extension))
   if (!isKnown) return attachmentRule.wrongType
+  if (size === 0) return uploadMessages.empty
   return size > attachmentRule.most ? attachmentRule.tooLarge : null
 }
 

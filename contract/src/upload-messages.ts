@@ -1,7 +1,48 @@
 import { told } from './told.ts'
 
+/** What a file is that is called a Word document and is none, and what its sender does about it. */
+export const otherKindTexts = {
+  rtf: told(
+    'This file is RTF inside. Open it in Word and save it as .docx.',
+    'இந்தக் கோப்பு உண்மையில் RTF வடிவில் உள்ளது. Word-இல் திறந்து, .docx கோப்பாகச் சேமித்து அனுப்புங்கள்.',
+  ),
+  page: told(
+    'This file is HTML inside. Open it in Word and save it as .docx.',
+    'இந்தக் கோப்பு உண்மையில் HTML வடிவில் உள்ளது. Word-இல் திறந்து, .docx கோப்பாகச் சேமித்து அனுப்புங்கள்.',
+  ),
+  flat: told(
+    'This file is XML inside. Open it in Word and save it as .docx.',
+    'இந்தக் கோப்பு உண்மையில் XML வடிவில் உள்ளது. Word-இல் திறந்து, .docx கோப்பாகச் சேமித்து அனுப்புங்கள்.',
+  ),
+  odt: told(
+    'This file is an OpenDocument text (.odt) inside. Open it in LibreOffice or Word and save it as .docx.',
+    'இந்தக் கோப்பு உண்மையில் OpenDocument (.odt) வடிவில் உள்ளது. LibreOffice-இலோ Word-இலோ திறந்து, .docx கோப்பாகச் சேமித்து அனுப்புங்கள்.',
+  ),
+  epub: told(
+    'This file is an e-book (EPUB) inside. Please send the Word document or the PDF that it was made from.',
+    'இந்தக் கோப்பு உண்மையில் மின்னூல் (EPUB). அதற்கு மூலமான Word கோப்பையோ PDF கோப்பையோ அனுப்புங்கள்.',
+  ),
+  pages: told(
+    'This file is a Pages document inside. Open it in Pages and export it as Word (.docx) or PDF.',
+    'இந்தக் கோப்பு உண்மையில் Pages வடிவில் உள்ளது. Pages-இல் திறந்து, Word (.docx) அல்லது PDF கோப்பாக ஏற்றுமதி செய்து அனுப்புங்கள்.',
+  ),
+  zip: told(
+    'This file is a ZIP archive inside. Unpack it and send the Word document or the PDF that is in it.',
+    'இந்தக் கோப்பு உண்மையில் ZIP தொகுப்பு. அதைப் பிரித்து, உள்ளே இருக்கும் Word கோப்பையோ PDF கோப்பையோ அனுப்புங்கள்.',
+  ),
+  office: told(
+    'This file is a document of another program inside, such as a sheet or slides. Open it there and save it as PDF.',
+    'இந்தக் கோப்பு உண்மையில் கணக்குத் தாள், காட்சி வில்லைகள் போன்ற வேறொரு செயலியின் கோப்பு. அந்தச் செயலியில் திறந்து, PDF கோப்பாகச் சேமித்து அனுப்புங்கள்.',
+  ),
+} as const
+
 /** What the server says of forms with files, and of the files that it opened. */
 export const uploadMessages = {
+  ...otherKindTexts,
+  empty: told(
+    'The file is empty. Please check it and try again.',
+    'கோப்பில் எதுவும் இல்லை. அதைச் சரிபார்த்து மீண்டும் முயலுங்கள்.',
+  ),
   harmful: told(
     'Our virus scan found this file to be harmful, so we can’t take it. Please check your computer.',
     'இந்தக் கோப்பு தீங்கானது என்று எங்கள் வைரஸ் சோதனையில் தெரிந்தது; அதனால் இதைப் பெற முடியாது. உங்கள் கணினியைச் சோதித்துப் பாருங்கள்.',

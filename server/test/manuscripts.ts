@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import CFB from 'cfb'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import type { Part } from './a-form.ts'
 import { aPhoto } from './a-photo.ts'
@@ -57,7 +57,7 @@ export function docxParts(main: string = MAIN): Record<string, Uint8Array> {
   }
 }
 
-export function aZip(parts: Record<string, Uint8Array>): Buffer {
+export function aZip(parts: Zippable): Buffer {
   return Buffer.from(zipSync(parts))
 }
 

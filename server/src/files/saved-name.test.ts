@@ -17,7 +17,7 @@ test.each([
   ['கல்\u200bவெட்டு\u2069', 'கல்வெட்டு.pdf'],
   ['Ponni\u00adyin Sel\u00advan', 'Ponniyin Selvan.pdf'],
   ['லக்\u200cஷ்மி', 'லக்\u200cஷ்மி.pdf'],
-  ['മലര്\u200d', 'മലര്.pdf'],
+  ['മലര്\u200d', 'മലര്\u200d.pdf'],
   ['നന്\u200dമ', 'നന്\u200dമ.pdf'],
   ['👨\u200d🌾 ❤\ufe0f', '👨\u200d🌾 ❤\ufe0f.pdf'],
   ['ப\u0bc6\u0bbeன்'.normalize('NFD'), 'ப\u0bcaன்.pdf'],

@@ -158,11 +158,12 @@ class FormReader {
     } finally {
       await handle.close()
     }
-    // An empty file is how a browser sends a field in which none was chosen.
     if (size > 0 && size <= most)
       this.#form.files[name] = new ReceivedFile(path, { size, sha256: hash.digest('hex'), name: called })
     else await rm(path, { force: true })
     if (size > most) this.#form.errors[name] = [tooLarge]
+    // An empty file without a name is how a browser sends a field in which none was chosen.
+    if (size === 0 && called !== '') this.#form.errors[name] = [uploadMessages.empty]
   }
 
   #isSecond(name: string): boolean {

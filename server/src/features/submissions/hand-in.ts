@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { messages } from '@panai/contract/messages'
 import { coverRule, submissionMessages } from '@panai/contract/submission-rules'
 import type { ManuscriptForm, Submission } from '@panai/contract/submissions'
-import { uploadMessages } from '@panai/contract/upload-messages'
+import { otherKindTexts, uploadMessages } from '@panai/contract/upload-messages'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -98,7 +98,7 @@ async function lookInto(
   const wanted = { from: bookCover.path, to: prepared, types: coverRule.types }
   // One after the other: an owner has one place at a time, and all mistakes are named at once.
   const cover = await openPicture(untrusted, wanted, owner)
-  const document: DocumentFinding | null = bookPdf ? await openDocument(untrusted, bookPdf.path, owner) : null
+  const document: DocumentFinding | null = bookPdf ? await openDocument(untrusted, bookPdf, owner) : null
   const errors: Errors = {}
   if ('problem' in cover) errors.bookCover = [coverProblems[cover.problem]]
   if (document && 'problem' in document) errors.bookPdf = [documentProblems[document.problem]]
@@ -119,6 +119,7 @@ const coverProblems = {
 }
 export const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
+  ...otherKindTexts,
   active: uploadMessages.active,
   objects: uploadMessages.objects,
   inserted: uploadMessages.inserted,

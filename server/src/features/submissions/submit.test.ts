@@ -236,6 +236,22 @@ test('what the files hold counts, not what they are called', async () => {
   ])
 })
 
+test('what a Word document really is is told, with how to save it, and an empty file is told to be empty', async () => {
+  const named = async (bookPdf: Uint8Array, file: string) =>
+    (await aManuscript({ bookPdf })).map((part) => (part.name === 'bookPdf' ? { ...part, file } : part))
+  const rtf = Buffer.from('{\\rtf1\\ansi Once}')
+  for (const [bytes, file, said] of [
+    [rtf, 'Once.doc', 'This file is RTF inside. Open it in Word and save it as .docx.'],
+    [rtf, 'Once.pdf', 'Only PDF or Word documents allowed.'],
+    [Buffer.alloc(0), 'Once.docx', 'The file is empty. Please check it and try again.'],
+  ] as const)
+    expect(errorsIn(await send(await named(bytes, file)))).toEqual([422, { bookPdf: [said] }])
+  expect(errorsIn(await send(await named(Buffer.alloc(0), '')))).toEqual([
+    422,
+    { bookPdf: ['Please upload a PDF file'] },
+  ])
+})
+
 test('a manuscript of more than 10 MB is told to use a link', async () => {
   const large = Buffer.concat([await aPdf(), Buffer.alloc(10 * 1024 * 1024)])
   expect(errorsIn(await send(await aManuscript({ bookPdf: large })))).toEqual([

@@ -78,7 +78,7 @@ async function lookInto(
   file: ReceivedFile,
   owner: Owner,
 ): Promise<NewManuscript> {
-  const document = await openDocument(untrusted, file.path, owner)
+  const document = await openDocument(untrusted, file, owner)
   if ('problem' in document)
     throw new Refusal('invalid', messages.invalidInput, {
       errors: { bookPdf: [documentProblems[document.problem]] },

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { coverRule, type DocumentKind } from '@panai/contract/submission-rules'
 import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
-import { uploadMessages } from '@panai/contract/upload-messages'
+import { otherKindTexts, uploadMessages } from '@panai/contract/upload-messages'
 import { savedName } from '../../files/saved-name.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
@@ -69,7 +69,7 @@ async function takeOne(
       bytes: (await stat(to)).size,
     }
   }
-  const document = await openDocument(untrusted, file.path, owner)
+  const document = await openDocument(untrusted, file, owner)
   if ('problem' in document) return documentProblems[document.problem]
   const { kind } = document
   return {
@@ -89,6 +89,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 }
 const documentProblems: Record<DocumentProblem, string> = {
   type: threadTexts.fileType,
+  ...otherKindTexts,
   active: uploadMessages.active,
   objects: uploadMessages.objects,
   inserted: uploadMessages.inserted,

@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[] // they are its own keys
 
+/** Another kind of document under the name of one for Word, or what such files are sent in. */
+const otherKinds = ['rtf', 'page', 'flat', 'odt', 'epub', 'pages', 'zip', 'office'] as const
+
 const side = z.number().positive().max(99_999)
 
 export const documentFinding = z.union([
@@ -16,12 +19,13 @@ export const documentFinding = z.union([
   }),
   z.object({
     /**
-     * `type`: not one of the kinds, or one with macros; `active`: runs or fetches something when it is opened; `objects`: of other
+     * `type`: not one of the kinds, or one with macros; `office`: a sheet, slides or another document of such a program; `active`: runs or fetches something when it is opened; `objects`: of other
      * programs; `inserted`: another file that is unpacked into it; `fields`: that fetch something; `locked`: by a password;
      * `harmful`: the virus scan says so; `unscanned`: too large for it; `broken`: can't be opened.
      */
     problem: z.enum([
       'type',
+      ...otherKinds,
       'active',
       'objects',
       'inserted',
@@ -37,3 +41,7 @@ export const documentFinding = z.union([
 export type ToldFinding = z.input<typeof documentFinding>
 export type DocumentFinding = z.output<typeof documentFinding>
 export type DocumentProblem = Extract<DocumentFinding, { problem: string }>['problem']
+
+export function isOtherKind(problem: DocumentProblem): boolean {
+  return otherKinds.some((one) => one === problem)
+}

@@ -18,7 +18,8 @@ export async function inspectDoc(path: string): Promise<ToldFinding> {
   const places = file.FullPaths.map((place) => place.split('/').slice(1))
   const has = (name: string) => places.some(([first, ...deeper]) => first === name && deeper.length === 0)
   if (has('EncryptedPackage')) return { problem: 'locked' } // a DOCX with a password
-  if (!has('WordDocument') || places.flat().some((part) => macros.test(part))) return { problem: 'type' }
+  if (places.flat().some((part) => macros.test(part))) return { problem: 'type' }
+  if (!has('WordDocument')) return { problem: 'office' }
   if (places.some(([first, object]) => first === 'ObjectPool' && object)) return { problem: 'objects' }
   const word = openWordBinary(file)
   if (word === null) return { problem: 'type' }

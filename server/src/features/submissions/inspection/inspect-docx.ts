@@ -17,6 +17,7 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const CHART = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml'
 /** The finding to report when there are several. */
 const worst: readonly DocumentProblem[] = ['type', 'active', 'objects', 'inserted', 'fields']
+const isOfWord = /wordprocessingml|ms-word/i
 const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 
 /** A DOCX is a zip whose list of contents names a Word document without macros. Every part is unpacked, and thrown away. */
@@ -26,6 +27,8 @@ export async function inspectDocx(path: string): Promise<ToldFinding> {
     const parts = await listParts(zip)
     const contents = parts?.get(CONTENTS)
     const types = contents && (await readContentTypes(contents()).catch(() => null))
+    if (parts && !contents) return { problem: 'zip' }
+    if (types && !types.all.some((type) => isOfWord.test(type))) return { problem: 'office' }
     if (!parts || !types || !isWord(parts, types)) return { problem: 'type' }
     const problem = await lookThrough(parts, types)
     return problem === null ? { kind: 'docx', pages: null } : { problem }

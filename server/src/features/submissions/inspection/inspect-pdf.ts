@@ -3,9 +3,6 @@ import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 import { isActive } from './active-pdf.ts'
 import type { ToldFinding } from './findings.ts'
 
-/** Where the last lines of a whole PDF stand, with what some programs write behind them. */
-const TAIL_BYTES = 2_048
-
 /** So many pages tell whether the rest are letters or pictures of letters. */
 const PAGES_READ = 8
 const MM_PER_POINT = 25.4 / 72
@@ -13,8 +10,7 @@ const MM_PER_POINT = 25.4 / 72
 /** Opens a PDF as a browser would and counts its pages. One that was cut short would be mended by the reader: it is refused before. */
 export async function inspectPdf(path: string): Promise<ToldFinding> {
   const bytes = await readFile(path)
-  const tail = bytes.subarray(-TAIL_BYTES).toString('latin1')
-  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return { problem: 'broken' }
+  if (!isWhole(bytes.toString('latin1'))) return { problem: 'broken' }
 
   const opening = getDocument({
     data: new Uint8Array(bytes),
@@ -43,6 +39,12 @@ export async function inspectPdf(path: string): Promise<ToldFinding> {
   } finally {
     await opening.destroy()
   }
+}
+
+/** The last lines are there. What web servers and others put behind them does no harm, but an object of its own would need lines of its own. */
+function isWhole(text: string): boolean {
+  const end = text.slice(text.lastIndexOf('startxref'))
+  return /^startxref\s+\d+\s+%%EOF/.test(end) && !/\d\s+\d+\s+obj\b/.test(end)
 }
 
 async function hasText(pdf: PDFDocumentProxy): Promise<boolean> {

@@ -34,8 +34,8 @@ async function aFile(bytes: Uint8Array): Promise<string> {
 
 const somebody = () => ({ account: null, network: randomUUID() })
 
-async function documentOf(bytes: Uint8Array) {
-  return openDocument(untrusted, await aFile(bytes), somebody())
+async function documentOf(bytes: Uint8Array, name = 'book.bin') {
+  return openDocument(untrusted, { path: await aFile(bytes), name }, somebody())
 }
 
 async function look(bytes: Uint8Array) {
@@ -128,6 +128,77 @@ const foreign: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
 
 test.each(Object.entries(foreign))('%s is no manuscript', async (_, make) => {
   expect(await documentOf(await make())).toEqual({ problem: 'type' })
+})
+
+const unpacked = (mimetype: string) =>
+  aZip({ mimetype: [strToU8(mimetype), { level: 0 }], 'a.xml': strToU8('<a/>') })
+const flatOpc =
+  '<?xml version="1.0" standalone="yes"?>\r\n<?mso-application progid="Word.Document"?>\r\n<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage"></pkg:package>'
+
+const mistaken: [string, string, () => Uint8Array][] = [
+  ['rtf', 'rich text', () => Buffer.from('{\\rtf1\\ansi hello}')],
+  ['rtf', 'rich text behind a mark', () => Buffer.from('\ufeff{\\rtf1 hello}')],
+  ['page', 'a page', () => Buffer.from('<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Hello')],
+  ['page', 'a page of two bytes a letter', () => Buffer.from('\ufeff<!DOCTYPE html><p>வணக்கம்', 'utf16le')],
+  ['page', 'a page in one file', () => Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related;')],
+  ['page', 'a page that begins as XML', () => Buffer.from('<?xml version="1.0"?>\n<html><body/></html>')],
+  ['flat', 'a document in one XML', () => Buffer.from(flatOpc)],
+  ['odt', 'an OpenDocument text', () => unpacked('application/vnd.oasis.opendocument.text')],
+  ['epub', 'an e-book', () => unpacked('application/epub+zip')],
+  ['pages', 'a document of Pages', () => aZip({ 'Index/Document.iwa': strToU8('x') })],
+  ['zip', 'a zip of something', () => aZip({ 'a.txt': strToU8('hello') })],
+  ['office', 'a spreadsheet', () => aZip(docxParts(sheet))],
+  ['office', 'an old spreadsheet', () => anOleFile({ '/Workbook': wordStream() })],
+]
+
+test.each(mistaken)('%s is what is said of %s that is called .doc', async (problem, _, make) => {
+  for (const name of ['Alai.doc', 'அலை.DOCX']) expect(await documentOf(make(), name)).toEqual({ problem })
+  for (const name of ['Alai.pdf', 'Alai.rtf', 'doc'])
+    expect(await documentOf(make(), name)).toEqual({ problem: 'type' })
+})
+
+const header = 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'
+const odd: Record<string, (pdf: Buffer) => Buffer> = {
+  'a mark before it': (pdf) => Buffer.concat([Buffer.from('\ufeff'), pdf]),
+  'line ends before it': (pdf) => Buffer.concat([Buffer.from('\r\n\n'), pdf]),
+  'lines of a web server before it': (pdf) => Buffer.concat([Buffer.from(header), pdf]),
+  'a thousand bytes before it': (pdf) => Buffer.concat([Buffer.alloc(1_000, '\n'), pdf]),
+  'lines before it that its table counts': (pdf) => counting(pdf, header),
+  'much behind it': (pdf) => Buffer.concat([pdf, Buffer.alloc(9_000, '<!-- served -->\n')]),
+  'nothing behind it, 5,000 times': (pdf) => Buffer.concat([pdf, Buffer.alloc(5_000)]),
+}
+
+/** Some programs count the places of objects from the begin of the file, and not of the PDF in it. */
+function counting(pdf: Buffer, before: string): Buffer {
+  const text = pdf
+    .toString('latin1')
+    .replace(/^\d{10}(?= \d{5} n)/gm, (place) => String(Number(place) + before.length).padStart(10, '0'))
+    .replace(/startxref\n(\d+)/, (_, place) => `startxref\n${Number(place) + before.length}`)
+  return Buffer.from(before + text, 'latin1')
+}
+
+test.each(Object.entries(odd))('a PDF with %s is taken', async (_, make) => {
+  expect(await documentOf(make(await aPdf({ pages: 4 })))).toMatchObject({
+    kind: 'pdf',
+    pages: 4,
+    hasText: true,
+  })
+})
+
+test('a PDF after more than a thousand bytes, or behind what may be a program, is none', async () => {
+  const pdf = await aPdf()
+  for (const before of [Buffer.alloc(1_100, '\n'), Buffer.from('MZ\x90\0\x03\n')])
+    expect(await documentOf(Buffer.concat([before, pdf]))).toEqual({ problem: 'type' })
+})
+
+test('a PDF whose last changes were cut short is broken', async () => {
+  const pdf = await aPdf()
+  const changed = Buffer.concat([
+    pdf,
+    Buffer.from('7 0 obj\n<< /Length 9000 >>\nstream\n'),
+    Buffer.alloc(4_000, 'x'),
+  ])
+  expect(await documentOf(changed)).toEqual({ problem: 'broken' })
 })
 
 /** A zip whose first part says that it is smaller than it is. */
