@@ -81,6 +81,7 @@ import * as moneyReceivedBefore from './0088-money-received-before.ts'
 import * as answersToWaitingRows from './0089-answers-to-waiting-rows.ts'
 import * as salesAccounts from './0090-sales-accounts.ts'
 import * as failedChecks from './0091-failed-checks.ts'
+import * as addressesOfEarlierDays from './0092-addresses-of-earlier-days.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0089-answers-to-waiting-rows': answersToWaitingRows,
   '0090-sales-accounts': salesAccounts,
   '0091-failed-checks': failedChecks,
+  '0092-addresses-of-earlier-days': addressesOfEarlierDays,
 }
