@@ -111,14 +111,17 @@ export function placeOfFinding({ chapter, paragraph, pages }: ManuscriptFinding)
   const at =
     paragraph === null ? null : localised(`paragraph ${paragraph} of the file`, `கோப்பின் பத்தி ${paragraph}`)
   return (
-    [chapter, pages.length > 0 ? pagesInWords(pages) : at].filter((part) => part !== null).join(', ') || null
+    [chapter, pages.length > 0 ? pagesInWords(pages, chapter === null) : at]
+      .filter((part) => part !== null)
+      .join(', ') || null
   )
 }
 
 const MOST_RANGES = 8
 
-function pagesInWords(pages: readonly number[]): string {
-  if (pages.length === 1) return localised(`Page ${pages[0]}`, `பக்கம் ${pages[0]}`)
+function pagesInWords(pages: readonly number[], isFirst: boolean): string {
+  const one = isFirst ? 'Page' : 'page'
+  if (pages.length === 1) return localised(`${one} ${pages[0]}`, `பக்கம் ${pages[0]}`)
   const ranges: { from: number; to: number }[] = []
   for (const page of pages) {
     const last = ranges.at(-1)
@@ -131,7 +134,7 @@ function pagesInWords(pages: readonly number[]): string {
   const more = localised(`${whole.format(left)} more`, `இன்னும் ${whole.format(left)}`)
   const last = left > 0 ? more : named.pop()
   return localised(
-    `Pages ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}`,
+    `${one}s ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}`,
     `பக்கங்கள் ${[...named, last].join(', ')}`,
   )
 }
