@@ -117,7 +117,9 @@ test('who wants a book writes with its title, format and price, and the inbox kn
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('Title: திருக்குறள்')
   await dialog.getByRole('link', { name: 'Contact Us' }).click()
   const form = page.getByRole('main')
-  await expect(form.getByLabel('Reason for Contact')).toHaveValue('Buying a book')
+  const reason = form.getByLabel('Reason for Contact')
+  await expect(reason).toHaveValue('Buying a book')
+  await expect(reason.getByRole('option')).toHaveCount(7)
   const message = form.getByLabel('Message', { exact: true })
   await expect(message).toHaveValue(
     /Title: திருக்குறள்\nFormat: .*(Paperback|Ebook).*\nMRP: Rs\. [\d.]+\nCopies: 1\nTown: /,

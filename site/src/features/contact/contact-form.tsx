@@ -1,4 +1,10 @@
-import { BUYING, enquiryReasons, HONEYPOT, reasonTitle } from '@panai/contract/enquiry-rules'
+import {
+  BUYING,
+  type EnquiryReason,
+  enquiryReasons,
+  HONEYPOT,
+  reasonTitle,
+} from '@panai/contract/enquiry-rules'
 import { localised } from '@panai/contract/localised'
 import { LivePart } from '../../live-part/index.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +40,8 @@ const words = localised(
 
 /** A message to the team. Its script checks and sends it. The fields keep what was typed until then, whatever happens on the way. */
 export function ContactForm({ wanted }: { wanted: Wanted | null }) {
+  // To buy is a reason where a book led here.
+  const isOffered = (reason: EnquiryReason) => wanted !== null || reason !== BUYING
   return (
     <LivePart script={script} keptAsFound>
       <form aria-labelledby="write-to-us" noValidate className="noscript:hidden">
@@ -51,7 +59,7 @@ export function ContactForm({ wanted }: { wanted: Wanted | null }) {
             {(tied) => (
               <select {...tied} name="reason" defaultValue={wanted ? BUYING : ''} className={control}>
                 <option value="">{words.choose}</option>
-                {enquiryReasons.map((reason) => (
+                {enquiryReasons.filter(isOffered).map((reason) => (
                   <option key={reason} value={localised<string | undefined>(undefined, reason)}>
                     {reasonTitle(reason)}
                   </option>

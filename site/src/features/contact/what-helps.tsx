@@ -16,7 +16,7 @@ const words = localised(
         about: 'Something that does not work',
         text: 'The page, what you did, what you saw, and whether it was a phone or a computer.',
       },
-      { about: 'Buying a book', text: 'The title, how many copies, and the town they should go to.' },
+      { about: 'A book of ours', text: 'The title, how many copies, and the town they should go to.' },
     ],
   },
   {
@@ -34,7 +34,7 @@ const words = localised(
         about: 'ஏதாவது வேலை செய்யாவிட்டால்',
         text: 'எந்தப் பக்கம், என்ன செய்தீர்கள், என்ன பார்த்தீர்கள், கைப்பேசியிலா கணினியிலா என்று எழுதுங்கள்.',
       },
-      { about: 'நூல் வாங்க', text: 'தலைப்பு, எத்தனை பிரதிகள், எந்த ஊருக்கு அனுப்ப வேண்டும் என்று எழுதுங்கள்.' },
+      { about: 'எங்கள் நூலை வாங்க', text: 'தலைப்பு, எத்தனை பிரதிகள், எந்த ஊருக்கு அனுப்ப வேண்டும் என்று எழுதுங்கள்.' },
     ],
   },
 )
