@@ -212,7 +212,6 @@ test('another password logs out every other device, not this one', async ({ page
 
 test('devices are listed; one is logged out, then all', async ({ page, browser }) => {
   const phone = await onAnotherDevice(browser, author)
-  await typeATitle(page)
   await open(page, '/profile')
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -227,7 +226,6 @@ test('devices are listed; one is logged out, then all', async ({ page, browser }
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await page.waitForURL('/login')
   expect(Object.values(await storedSession(page))).toEqual([null, null, null, null, null])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('all that is held is given out as a file', async ({ page }) => {

@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import { latin } from '../../language.ts'
 import { useAuthor } from '../author-area/author-data.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
-import { forgetTyped } from '../drafts/forget-typed.ts'
 import { logOut } from '../session/index.ts'
 import { firstLetter } from './first-letter.ts'
 
@@ -74,14 +73,7 @@ export function AccountMenu() {
         <Link to="/bank-details" className={entry}>
           {words.bank}
         </Link>
-        <button
-          type="button"
-          className={entry}
-          onClick={() => {
-            forgetTyped()
-            logOut()
-          }}
-        >
+        <button type="button" className={entry} onClick={logOut}>
           {words.logout}
         </button>
       </div>

@@ -1,8 +1,7 @@
 import type { ProfileFields } from '@panai/contract/account-rules'
 import { detailFields } from './details-values.ts'
 
-const prefix = 'profile-draft-'
-const key = (authorId: number) => `${prefix}${authorId}`
+const key = (authorId: number) => `profile-draft-${authorId}`
 
 /** Keeps what was typed in this tab, over a login that has to come first. */
 export function keepDraft(authorId: number, typed: ProfileFields): void {
@@ -24,10 +23,9 @@ export function findDraft(authorId: number): ProfileFields | null {
   }
 }
 
-export function forgetDrafts(): void {
+export function forgetDetails(authorId: number): void {
   try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+    sessionStorage.removeItem(key(authorId))
   } catch {
     // Nothing was kept.
   }

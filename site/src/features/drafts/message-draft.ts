@@ -1,6 +1,6 @@
-const prefix = 'message_draft_'
+const prefix = (authorId: number) => `message_draft_${authorId}_`
 
-const slot = (authorId: number, submissionId: number) => `${prefix}${authorId}_${submissionId}`
+const slot = (authorId: number, submissionId: number) => `${prefix(authorId)}${submissionId}`
 
 /** What was typed and not sent. */
 export function readMessageDraft(authorId: number, submissionId: number): string {
@@ -20,10 +20,10 @@ export function keepMessageDraft(authorId: number, submissionId: number, text: s
   }
 }
 
-/** At a logout: what was typed is for its author's eyes. */
-export function forgetMessageDrafts(): void {
+export function forgetMessageDrafts(authorId: number): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix(authorId))) localStorage.removeItem(key)
   } catch {
     // Nothing is kept there.
   }

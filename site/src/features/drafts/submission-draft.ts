@@ -40,6 +40,12 @@ export function emptyDraft(authorName: string): Draft {
   }
 }
 
+/** Nothing was typed that its author would miss. */
+export function isUntouched({ key: _, ...typed }: Draft, authorName: string): boolean {
+  const { key: __, ...untouched } = emptyDraft(authorName)
+  return JSON.stringify(typed) === JSON.stringify(untouched)
+}
+
 const slot = (authorId: number) => `submission_draft_${authorId}`
 
 /** What was typed before; null where there is nothing, or nothing that can be read. */
@@ -60,7 +66,7 @@ export function keepDraft(authorId: number, draft: Draft): void {
   }
 }
 
-/** After it was handed in, or at a logout. The files go too. */
+/** After it was handed in, or where its author wants it gone. The files go too. */
 export function forgetDraft(authorId: number): void {
   try {
     localStorage.removeItem(slot(authorId))

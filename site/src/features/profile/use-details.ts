@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { readForm, useForm } from '../../ui/use-form.ts'
 import { firstProblems } from '../account-page/call-failure.ts'
-import { findDraft, forgetDrafts, keepDraft } from '../drafts/details-draft.ts'
+import { findDraft, forgetDetails, keepDraft } from '../drafts/details-draft.ts'
 import { changedDetails, detailFields, detailsOf } from '../drafts/details-values.ts'
 import { authedSend, SessionEnded } from '../session/index.ts'
 import { keepNames } from './load-profile.ts'
@@ -33,7 +33,7 @@ export function useDetails(profile: AuthorProfile) {
     setKept(saved)
     show({ ...saved, ...typedSince }, element)
     setChanged(Object.keys(typedSince).length > 0)
-    forgetDrafts()
+    forgetDetails(profile.id)
     toast('success', localised(message, accountMessages.profileSaved))
     keepNames(data)
     // The name stands in the head of the page too.
@@ -69,7 +69,7 @@ export function useDetails(profile: AuthorProfile) {
     discard(element: HTMLFormElement): void {
       show(kept, element)
       setChanged(false)
-      forgetDrafts()
+      forgetDetails(profile.id)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
-import { forgetTyped } from '../drafts/forget-typed.ts'
 import { authedSend } from '../session/index.ts'
 import { end } from '../session/session-store.ts'
 import { profileFailure } from './profile-failure.ts'
@@ -39,10 +38,7 @@ export function useDevices(onChanged: () => void) {
       work(
         accountMessages.sessionsEnded,
         () => authedSend('DELETE', '/api/author/sessions', {}),
-        () => {
-          forgetTyped()
-          end({ chosen: true })
-        },
+        () => end({ chosen: true }),
       ),
   }
 }

@@ -9,6 +9,7 @@ import { ApprovalBox } from './approval-box.tsx'
 import { BookFields } from './book-fields.tsx'
 import { ContributorsField } from './contributors-field.tsx'
 import { CoverField } from './cover-field.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { ManuscriptField } from './manuscript-field.tsx'
 import { TickField } from './tick-field.tsx'
 import { UploadGuard } from './upload-guard.tsx'
@@ -54,11 +55,14 @@ export function SubmissionForm() {
       </fieldset>
       <ApprovalBox />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        <Button type="submit" disabled={state.phase !== 'open'} className="min-w-[min(12rem,100%)]">
-          {sending
-            ? localised('Submitting...', 'அனுப்புகிறோம்...')
-            : localised('Submit for Review', 'பரிசீலனைக்கு அனுப்புக')}
-        </Button>
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" disabled={state.phase !== 'open'} className="min-w-[min(12rem,100%)]">
+            {sending
+              ? localised('Submitting...', 'அனுப்புகிறோம்...')
+              : localised('Submit for Review', 'பரிசீலனைக்கு அனுப்புக')}
+          </Button>
+          {state.phase === 'open' && !state.isEmpty && <DiscardDraft onDiscard={state.discard} />}
+        </div>
         {sending && <UploadProgress progress={state.progress} onStop={state.stop} />}
       </div>
       <UploadGuard sending={sending} />

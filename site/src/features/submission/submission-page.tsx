@@ -18,8 +18,8 @@ export function SubmissionPage() {
         <h1 className="mt-2 text-2xl">{localised('Book Information', 'நூல் விவரங்கள்')}</h1>
         <p className="mt-2 text-ink-soft">
           {localised(
-            'What you type is kept in this browser until the book is handed in, also when the connection breaks.',
-            'நூலை அனுப்பும்வரை, நீங்கள் எழுதுபவை இந்த உலாவியில் இருக்கும்; இணையத் தொடர்பு அறுந்தாலும் அழியாது.',
+            'What you type is kept for you in this browser until the book is handed in, also when the connection breaks or you log out.',
+            'நூலை அனுப்பும்வரை, நீங்கள் எழுதுபவை உங்களுக்காக இந்த உலாவியில் இருக்கும்; இணையத் தொடர்பு அறுந்தாலும் வெளியேறினாலும் அழியாது.',
           )}
         </p>
         <SubmissionForm />

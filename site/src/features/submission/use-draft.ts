@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChosenFiles, type FileField, keepFile, keptFiles, noFiles } from '../drafts/kept-files.ts'
-import { type Draft, emptyDraft, forgetDraft, keepDraft, readDraft } from '../drafts/submission-draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  forgetDraft,
+  isUntouched,
+  keepDraft,
+  readDraft,
+} from '../drafts/submission-draft.ts'
 
 /** The book that an author is about to hand in. Whatever changes is kept in the browser at once. */
 export function useDraft(author: { readonly id: number; readonly name: string }) {
@@ -42,5 +49,6 @@ export function useDraft(author: { readonly id: number; readonly name: string })
     setFiles(noFiles)
   }
 
-  return { draft, files, change, choose, clear }
+  const isEmpty = isUntouched(draft, author.name) && !files.bookPdf && !files.bookCover
+  return { draft, files, isEmpty, change, choose, clear }
 }

@@ -10,6 +10,7 @@ import {
 } from '@panai/contract/submission-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from '../../ui/toast/index.tsx'
 import { fetched, useAuthor } from '../author-area/author-data.tsx'
 import type { FileField } from '../drafts/kept-files.ts'
@@ -45,7 +46,7 @@ const inOrder = [
 export function useSubmission(formElement: RefObject<HTMLFormElement | null>) {
   const author = useAuthor()
   const navigate = useNavigate()
-  const { draft, files, change, choose, clear } = useDraft(author)
+  const { draft, files, isEmpty, change, choose, clear } = useDraft(author)
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -172,8 +173,18 @@ export function useSubmission(formElement: RefObject<HTMLFormElement | null>) {
       change(part)
       for (const field of inOrder) if (field in part) forget(field)
     },
+    isEmpty,
     chooseFile,
     submit,
+    discard(): void {
+      // The dialog that asked has to be gone before a field can take the focus.
+      flushSync(() => {
+        clear()
+        setProblems({})
+        setNotice(null)
+      })
+      focusOn(inOrder[0])
+    },
     stop: () => underWay.current?.abort(),
     dismissNotice: () => setNotice(null),
   }
