@@ -46,11 +46,10 @@ export function MoreBooks({ author, books }: { author: LoadedBook['author']; boo
               <div className="grid aspect-4/5 place-items-center bg-leaf">
                 <Cover book={book} sizes="(min-width: 1024px) 116px, 34vw" decorative className="w-[70%]" />
               </div>
-              {/* One line each, so that all stand at one height. The book's own page has the whole of it. */}
-              <h3 className="mt-3 truncate">
+              <h3 className="mt-3">
                 <BookName book={book} />
               </h3>
-              <LatinSpelling book={book} className="truncate text-ink-soft text-sm" />
+              <LatinSpelling book={book} className="text-ink-soft text-sm" />
               <Link
                 to="/books/$id"
                 params={{ id: String(book.id) }}

@@ -2,7 +2,7 @@ import { localised } from '@panai/contract/localised'
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 
-/** Horizontal bars, so that titles have room. A title that is too long is cut here; the table below has the whole of it. */
+/** Horizontal bars, so that titles have room. */
 export function BookChart({ entries, measure }: { entries: readonly Entry[]; measure: Measure }) {
   const longest = Math.max(1, ...entries.map((entry) => Math.abs(entry[measure])))
   const spoken = entries.map((entry) => `${entry.name} ${measureWords(measure, entry[measure])}`)
@@ -19,7 +19,7 @@ export function BookChart({ entries, measure }: { entries: readonly Entry[]; mea
         // biome-ignore lint/suspicious/noArrayIndexKey: two books may have one title, and no bar has a state
         <div key={at}>
           <p className="flex justify-between gap-4">
-            <span className="w-0 flex-1 truncate">{entry.name}</span>
+            <span className="w-0 flex-1 wrap-anywhere">{entry.name}</span>
             <span className="shrink-0 font-semibold tabular-nums">
               {measureWords(measure, entry[measure])}
             </span>

@@ -26,17 +26,20 @@ export function FromTheLibrary({ loaded }: { loaded: Loaded | Promise<Loaded> })
           {localised('All our books', 'எல்லா நூல்களும்')}
         </Link>
       </div>
-      <ul className="strip page-width mt-3 min-h-[14.75rem] items-end md:min-h-[16.25rem]">
+      <ul className="strip page-width mt-3 min-h-[17.85rem] items-start md:min-h-[19.35rem]">
         {section.data.map((book) => (
+          // Room for a title of three lines, so that the strip keeps its height while it is drawn; a longer one makes it higher.
           <li
             key={book.id}
-            className="strip-card relative w-28 shrink-0 snap-start [contain-intrinsic-height:auto_12.4rem] md:w-32 md:[contain-intrinsic-height:auto_13.9rem]"
+            className="strip-card relative w-28 shrink-0 snap-start [contain-intrinsic-height:auto_15.5rem] md:w-32 md:[contain-intrinsic-height:auto_17rem]"
           >
-            <Cover book={book} sizes="(width < 48.0625rem) 112px, 128px" decorative className="w-full" />
+            <div className="flex aspect-2/3 items-end">
+              <Cover book={book} sizes="(width < 48.0625rem) 112px, 128px" decorative className="w-full" />
+            </div>
             <Link
               to="/books/$id"
               params={{ id: String(book.id) }}
-              className="mt-2 block truncate font-title text-sm after:absolute after:inset-0 hover:text-palm hover:underline"
+              className="mt-2 block min-h-18 font-title text-sm after:absolute after:inset-0 hover:text-palm hover:underline"
             >
               <BookName book={book} />
             </Link>
