@@ -46,7 +46,7 @@ test('header, footer and chat are hidden where they are not wanted', async ({ pa
     ['/register', true, false, false],
     ['/dashboard', false, true, false],
     ['/book-info', false, true, false],
-    ['/profile', false, true, false],
+    ['/profile', false, true, true],
   ] as const) {
     if (address === '/dashboard') await enter(page, await registered(request))
     await open(page, address)
@@ -136,17 +136,46 @@ test.describe('without a network', () => {
   })
 })
 
-test('the chat gives way to who reads on, and comes back at the first scroll upwards', async ({ page }) => {
+test('the chat stays where it is while one reads on', async ({ page }) => {
   await open(page, '/help')
   const chat = page.getByRole('complementary', { name: 'Chat' })
-  await expect(chat).toHaveCSS('opacity', '1')
+  const before = await chat.boundingBox()
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 900)
-  await expect(chat).toHaveCSS('opacity', '0')
-  await chat.getByRole('link').focus()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await expect(chat).toHaveCSS('opacity', '1')
-  await chat.getByRole('link').blur()
-  await expect(chat).toHaveCSS('opacity', '0')
-  await page.mouse.wheel(0, -200)
-  await expect(chat).toHaveCSS('opacity', '1')
+  expect(await chat.boundingBox()).toEqual(before)
+})
+
+for (const width of [360, 768, 1280])
+  test(`at the end of a page the chat covers nothing, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page, await registered(request))
+    for (const address of [
+      '/',
+      '/books/1',
+      '/contact',
+      '/forgot-password',
+      '/profile',
+      '/ta/help',
+      '/ta/books/1',
+    ]) {
+      await open(page, address)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const chat = await page.locator('.chat-link').boundingBox()
+      const last = await page.getByRole('contentinfo').locator('p').last().boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0), address).toBeLessThanOrEqual(chat?.y ?? 0)
+    }
+  })
+
+test.describe('on a phone where a book is bought', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  for (const address of ['/books/1', '/ta/books/1'])
+    test(`the chat stands above price and button, ${address}`, async ({ page }) => {
+      await open(page, address)
+      const bar = page.locator('.purchase-bar')
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      const [chat, covered] = [await page.locator('.chat-link').boundingBox(), await bar.boundingBox()]
+      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+    })
 })

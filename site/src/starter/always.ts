@@ -1,6 +1,5 @@
 import { defineLivePart } from '../live-part/live-part.ts'
 import { closeMenus } from './close-menus.ts'
-import { giveWay } from './give-way.ts'
 import { holdSending } from './hold-sending.ts'
 import { mendPictures } from './mend-pictures.ts'
 import { openDialogs } from './open-dialogs.ts'
@@ -10,7 +9,6 @@ import { unfoldTexts } from './unfold-texts.ts'
 export function startAlways(): void {
   defineLivePart()
   document.documentElement.toggleAttribute('data-sheet', typeof navigator.share === 'function')
-  giveWay()
   mendPictures()
   closeMenus()
   openDialogs()

@@ -5,7 +5,7 @@ import { chatAddress } from './chat-address.ts'
 
 const address = chatAddress(brand.chat.prefilled)
 
-/** Opens a chat with the team in the reader's own messaging app. The first script hides it while the reader scrolls down. */
+/** Opens a chat with the team in the reader's own messaging app. */
 export function ChatLink() {
   return (
     <aside aria-label={localised('Chat', 'உரையாடல்')} className="chat-link">

@@ -16,17 +16,7 @@ const authorPages = [
 const without = {
   header: authorPages,
   footer: ['/login', '/register'],
-  // It would cover fields and figures: these pages have ways of their own to write to us.
-  chat: [
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password/',
-    '/confirm-email/',
-    '/bank-details/',
-    '/not-me/',
-    ...authorPages,
-  ],
+  chat: ['/login', '/register', '/dashboard', '/book-info'],
 } as const
 
 export type ShellPart = keyof typeof without
