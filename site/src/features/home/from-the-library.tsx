@@ -26,15 +26,15 @@ export function FromTheLibrary({ loaded }: { loaded: Loaded | Promise<Loaded> })
           {localised('All our books', 'எல்லா நூல்களும்')}
         </Link>
       </div>
-      <ul className="strip page-width mt-3 min-h-[17.85rem] items-start md:min-h-[19.35rem]">
+      <ul className="strip page-width mt-3 min-h-[20.15rem] items-start md:min-h-[21.75rem]">
         {section.data.map((book) => (
           // Room for a title of three lines, so that the strip keeps its height while it is drawn; a longer one makes it higher.
           <li
             key={book.id}
-            className="strip-card relative w-28 shrink-0 snap-start [contain-intrinsic-height:auto_15.5rem] md:w-32 md:[contain-intrinsic-height:auto_17rem]"
+            className="strip-card relative w-32 shrink-0 snap-start [contain-intrinsic-height:auto_17.8rem] md:w-36 md:[contain-intrinsic-height:auto_19.4rem]"
           >
-            <div className="flex aspect-2/3 items-end">
-              <Cover book={book} sizes="(width < 48.0625rem) 112px, 128px" decorative className="w-full" />
+            <div className="flex aspect-5/8 items-end">
+              <Cover book={book} sizes="(width < 48.0625rem) 136px, 153px" decorative className="w-full" />
             </div>
             <Link
               to="/books/$id"
