@@ -51,7 +51,7 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   await page.getByRole('combobox', { name: 'Format of every row' }).click()
   await page.getByRole('option', { name: 'E-book' }).click()
   await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`அன்னம் ${mark}`)
-  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await page.getByRole('button', { name: 'Save and read the file' }).click()
   const post = /^Post 1 row$/
   await expect(page.getByRole('button', { name: post })).toBeVisible(background)
   await expect(page.getByRole('table', { name: 'Totals of the file' })).toContainText('Rs. 500')
@@ -69,7 +69,7 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   }
   await page.getByRole('combobox', { name: 'Exchange (1 row)' }).click()
   await page.getByRole('option', { name: 'A return' }).click()
-  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await page.getByRole('button', { name: 'Save and read the file' }).click()
   await expect(page.getByRole('button', { name: 'Post 2 rows' })).toBeVisible(background)
 
   await page.goto('/staff/sales-layouts')
@@ -77,7 +77,7 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   await expect(page.getByText('2 files read by it.')).toBeVisible()
   await expect(
     page
-      .getByRole('table', { name: 'What its states and kinds count for' })
+      .getByRole('table', { name: 'How its states and kinds are counted' })
       .getByRole('row', { name: 'Exchange' }),
   ).toContainText('A return')
   await page.getByRole('button', { name: 'Retire' }).click()
@@ -109,10 +109,10 @@ test('a statement without days has its month from its name, which is told, and c
   await page.getByRole('option', { name: 'Direct' }).click()
   await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`Statement ${mark}`)
   await month.fill('')
-  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await page.getByRole('button', { name: 'Save and read the file' }).click()
   await expect(month).toBeFocused()
   await month.fill('2026-03')
-  await page.getByRole('button', { name: 'Keep this and read the file' }).click()
+  await page.getByRole('button', { name: 'Save and read the file' }).click()
   await expect(page.getByRole('table', { name: 'Totals of the file' })).toContainText('Rs. 600', background)
 
   const next = aFile(`annam ${mark} may_2026.csv`, Buffer.from(rows.slice(0, 2).join('\n')))

@@ -46,7 +46,7 @@ test('a month that comes under other terms is told, and posted when the first fi
 
   await row.getByRole('link', { name: first.name }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('dialog').getByLabel('Why').fill('Revised by the channel')
+  await page.getByRole('dialog').getByLabel('Reason').fill('Revised by the channel')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone: Revised by the channel')).toBeVisible(background)
 

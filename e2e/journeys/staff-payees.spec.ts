@@ -54,7 +54,7 @@ test('a clerk verifies details that wait, and reads them in full only with a rea
 
   await expect(page.getByText('You may verify these details.')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('dialog').getByLabel('The PAN is checked too').check()
+  await page.getByRole('dialog').getByLabel('The PAN is verified too').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText(/^Verified by/)).toBeVisible()
   // What is verified is not asked for again.

@@ -58,7 +58,7 @@ test('what is paid at the fair is owed by nobody, and what comes later is record
     await dialog.getByLabel('Day').fill('2026-02-01')
     await expectAccessible(page)
     await expectWithinWidth(page)
-    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(page.getByText('Rs. 300.00 is owed to us.')).toBeVisible()
     // Without the notice that it is recorded.
     await page.reload()
@@ -66,14 +66,14 @@ test('what is paid at the fair is owed by nobody, and what comes later is record
     await expectAccessible(page)
   })
 
-  await test.step('a slip is taken back', async () => {
+  await test.step('a receipt is reversed', async () => {
     await page.getByRole('link', { name: /^Receipt \d+$/ }).click()
     await expect(page.getByRole('heading', { name: 'Rs. 200.00 from Direct order' })).toBeVisible()
     await expectWithinWidth(page)
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Reverse' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('It was for another sale')
-    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByRole('button', { name: 'Reverse' }).click()
     await expect(page.getByText('It was for another sale')).toBeVisible()
     await page.getByRole('link', { name: 'one sale' }).click()
     await expect(page.getByText('Rs. 500.00 is owed to us.')).toBeVisible()
@@ -82,11 +82,11 @@ test('what is paid at the fair is owed by nobody, and what comes later is record
   await test.step('money of a channel is entered and listed', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto('/staff/receipts/create')
-    await page.getByRole('combobox', { name: 'Or the channel' }).click()
+    await page.getByRole('combobox', { name: 'Or the channel that has paid' }).click()
     await page.getByRole('option', { name: 'Flipkart' }).click()
     await page.getByLabel('Amount (Rs.)').fill('1234.5')
     await page.getByLabel('Day').fill('2026-02-03')
-    await page.getByRole('combobox', { name: 'By', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByRole('option', { name: 'Bank transfer' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -122,12 +122,12 @@ test('money that was recorded for an order does not come again when its file say
   const dialog = page.getByRole('dialog', { name: 'Money received' })
   await dialog.getByLabel('Amount (Rs.)').fill('200')
   await dialog.getByLabel('Day').fill('2026-10-06')
-  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(page.getByText('Rs. 100.00 is owed to us.')).toBeVisible()
 
   await page.goto('/staff/sales-imports')
   await dropFiles(page, [fileOf('paid', { paid_on: '2026-10-07', payment_method: 'UPI' })])
-  const revised = page.getByRole('table', { name: 'Rows that earlier files have otherwise' })
+  const revised = page.getByRole('table', { name: 'Rows that differ from earlier files' })
   await expect(revised).toContainText('Rs. 200.00 was entered as received before', background)
   await expect(
     page.getByText(/of which Rs\. 100\.00 is paid already, and Rs\. 200\.00 was entered as received before/),

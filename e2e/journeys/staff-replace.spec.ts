@@ -45,7 +45,7 @@ test('a revised month takes the place of the first one, and the difference is sh
     await page.setViewportSize({ width, height: 900 })
     await expectWithinWidth(page)
   }
-  await dialog.getByLabel('Why').fill('Revised by the channel')
+  await dialog.getByLabel('Reason').fill('Revised by the channel')
   await dialog.getByRole('button', { name: 'Replace the earlier file' }).click()
 
   await expect(page.getByText('Posted in place of')).toBeVisible()

@@ -81,9 +81,11 @@ test('money given back of an order of two books waits until the clerk says what 
   await expect(page.getByRole('button', { name: 'Post 2 rows' })).toBeVisible(background)
   await page.goto('/staff/waiting-sales?filter=%7B%22waits_for%22%3A%22copies%22%7D')
   const row = page.getByRole('row').filter({ hasText: order })
-  await row.getByRole('button', { name: 'Say what came back' }).click()
+  await row.getByRole('button', { name: 'Enter what was returned' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toContainText(`What came back for Rs. 399.00 of order ${order}?`)
+  await expect(dialog.getByRole('heading')).toContainText(
+    `What was the refund of Rs. 399.00 of order ${order} for?`,
+  )
   await expect(dialog.getByRole('radio')).toHaveCount(5)
   await expectAccessible(page)
   for (const width of [360, 768, 1280]) {

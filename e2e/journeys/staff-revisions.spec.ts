@@ -37,7 +37,7 @@ test('of a revised month the difference is shown and posted, and what it lacks i
   await dropFiles(page, [revised])
   await openImport(page, revised.name)
   const row = page
-    .getByRole('table', { name: 'Rows that earlier files have otherwise' })
+    .getByRole('table', { name: 'Rows that differ from earlier files' })
     .getByRole('row', { name: kept.title })
   await expect(row).toContainText('12 → 15', background)
   await expect(row).toContainText('Rs. 1,200.00 → Rs. 1,500.00')
@@ -60,8 +60,8 @@ test('of a revised month the difference is shown and posted, and what it lacks i
   await expect(dialog).toContainText('1 row takes the place of what earlier files said')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Post 1 row' }).click()
-  await expect(dialog.getByRole('radio', { name: /^They stay/ })).toBeFocused()
-  await dialog.getByRole('radio', { name: /^They are taken back/ }).check()
+  await expect(dialog.getByRole('radio', { name: /^Keep them/ })).toBeFocused()
+  await dialog.getByRole('radio', { name: /^Reverse them/ }).check()
   await dialog.getByRole('button', { name: 'Post 1 row' }).click()
   await expect(page.getByRole('rowheader', { name: 'Posted' })).toBeVisible(background)
 

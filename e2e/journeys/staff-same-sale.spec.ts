@@ -31,7 +31,7 @@ test('an order that was typed is asked about when it is typed again, and when it
   await type()
   await expect(dialog.getByText(/This sale is there already\. .* See import No\. \d+ by மலர்/)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('This is another sale').check()
+  await dialog.getByLabel('Record as another sale').check()
   await dialog.getByRole('button', { name: 'Record the sale' }).click()
   await expect(dialog).toHaveCount(0)
 

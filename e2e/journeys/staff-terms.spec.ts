@@ -82,7 +82,7 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   }
   const prices = page.getByRole('table', { name: 'History of the MRP' })
   await addPrice('500', '2099-01-01')
-  await expect(prices.getByRole('row', { name: /Rs. 500.00/ })).toContainText('To come')
+  await expect(prices.getByRole('row', { name: /Rs. 500.00/ })).toContainText('Upcoming')
   await addPrice('450', '2026-03-01')
   await expect(prices.getByRole('row', { name: /Rs. 450.00/ })).toContainText('In force')
   await expect(prices.getByRole('row', { name: /Rs. 400.00 the beginning/ })).toBeVisible()
@@ -94,9 +94,9 @@ test('an owner writes down an agreement, its rule and shares, and sees what a co
   }
   await prices
     .getByRole('row', { name: /Rs. 450.00/ })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('button', { name: 'Revoke' })
     .click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(example.getByText(`கயல் ${mark}: 60 %, Rs. 18.00`)).toBeVisible()
   await expectAccessible(page)
 })

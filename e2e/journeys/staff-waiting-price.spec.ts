@@ -146,7 +146,7 @@ test('what the file does not say is said beside the rows, with what they earn th
   await page.getByRole('link', { name: 'Match 1 waiting row' }).click()
   const group = page.getByRole('row').filter({ hasText: book.title })
   await expect(page.getByRole('row')).toHaveCount(2)
-  await group.getByRole('button', { name: 'Say what it is' }).click()
+  await group.getByRole('button', { name: 'Enter what is missing' }).click()
   const dialog = page.getByRole('dialog', { name: `1 row of ${book.title}` })
   await expect(dialog).toContainText('The buyers paid Rs. 400.00.')
   await dialog.getByLabel('Amount (INR)').fill('210')
@@ -156,9 +156,9 @@ test('what the file does not say is said beside the rows, with what they earn th
     await expectAccessible(page)
     await expectWithinWidth(page)
   }
-  await dialog.getByLabel('How you know').fill('Their letter of October')
+  await dialog.getByLabel('Source or reason').fill('Their letter of October')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The rows are looked at again')).toBeVisible()
+  await expect(page.getByText('Saved: the rows are checked again')).toBeVisible()
   await expect(group).toHaveCount(0)
 
   await page.goto(imported)
@@ -168,7 +168,7 @@ test('what the file does not say is said beside the rows, with what they earn th
     page.getByText(/Paid to us, before tax that the channel keeps: Rs\. 210\.00\. Their letter of October/),
   ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take the answer back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the answer back' }).click()
+  await page.getByRole('button', { name: 'Undo this answer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this answer' }).click()
   await expect(page.getByText(/: Waiting for what the channel pays for it/)).toBeVisible()
 })

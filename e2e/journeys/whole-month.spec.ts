@@ -112,9 +112,9 @@ test('October: from the files of the channels over the statement to the money in
     await clerk.getByRole('button', { name: 'Undo' }).click()
     const undoing = clerk.getByRole('dialog')
     await expect(
-      undoing.getByText(`takes back 1 sale of 1 copy: Rs. 169.00 of royalties, of 1 author`),
+      undoing.getByText(`reverses 1 sale of 1 copy: Rs. 169.00 of royalties, of 1 author`),
     ).toBeVisible()
-    await undoing.getByLabel('Why').fill('Flipkart sent a better one')
+    await undoing.getByLabel('Reason').fill('Flipkart sent a better one')
     await undoing.getByRole('button', { name: 'Undo' }).click()
     await expect(clerk.getByText('Undone: Flipkart sent a better one')).toBeVisible(background)
     await clerk.goto('/staff/sales-imports')
@@ -320,7 +320,7 @@ test('October: from the files of the channels over the statement to the money in
 
     await item(writer.name).getByRole('button', { name: 'Retry payout' }).click()
     await owner.getByRole('dialog').getByRole('button', { name: 'Retry payout' }).click()
-    await expect(owner.getByRole('heading', { name: /made again \(run \d+\)$/, level: 2 })).toBeVisible()
+    await expect(owner.getByRole('heading', { name: /retry \(run \d+\)$/, level: 2 })).toBeVisible()
     await expect(owner.getByRole('button', { name: 'Approve and pay' })).toBeDisabled()
     await clerk.goto(owner.url())
     await confirm(clerk, 'Approve and pay')
@@ -364,7 +364,7 @@ test('October: from the files of the channels over the statement to the money in
     await clerk.goto('/staff/month-close?month=2026-10')
     const step = (name: string) => clerk.getByRole('region', { name })
     await expect(step('Sales files that should be here')).toContainText(/[1-9]\d* files? of this month/)
-    await expect(step('Payouts that came back')).toContainText('made again')
+    await expect(step('Payouts that came back')).toContainText('retried')
     await expect(step('Tax')).toContainText('Done by: Accounts, Admin')
     await expect(step('Statements').getByText('Done', { exact: true })).toBeVisible()
     await step('Statements').getByRole('link', { name: 'Open the run' }).click()

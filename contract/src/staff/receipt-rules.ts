@@ -10,15 +10,15 @@ export const receiptMessages = {
   amount: `Give an amount other than zero, in rupees with two decimals at most, up to Rs. ${MOST_RECEIVED_RUPEES.toLocaleString('en-IN')}`,
   day: 'Please give the day on which it came',
   dayToCome: 'This day is still to come',
-  method: 'Say by what it was paid',
+  method: 'Please choose the payment method',
   line: 'There is no such sale, or it is not posted',
   lineOfOthers: 'This sale is of another channel or account',
   paid: 'This sale was paid on the spot: nothing of it is owed.',
   tooMuch: 'That is more than is still owed for this sale.',
-  reversed: 'It has been taken back already.',
+  reversed: 'It has been reversed already.',
   isCounted:
     'A file says by now that this sale was paid, and this money counts towards it: undo that import first.',
-  isReversal: 'This takes another one back itself: enter the money anew.',
+  isReversal: 'This receipt reverses another one: enter the money again.',
 } as const
 
 export const receiptNote = {

@@ -110,7 +110,7 @@ export function ImportActions({ found }: { found: SalesImport }) {
           label="Undo"
           title="Undo this import?"
           color="warning"
-          reason={{ label: 'Why', required: true }}
+          reason={{ label: 'Reason', required: true }}
           act={(reason) => staffCall('POST', '/api/staff/sales-imports/{id}/undo', { id, version, reason })}
           done="The import is being undone"
         >
@@ -155,12 +155,12 @@ function WhatBecomes({ files, value, onChange }: WhatBecomesProps) {
         <FormControlLabel
           value="stay"
           control={<Radio required />}
-          label="They stay: this file has a part of the sales"
+          label="Keep them: this file has a part of the sales"
         />
         <FormControlLabel
           value="take_back"
           control={<Radio required />}
-          label="They are taken back: this file has all sales of its days"
+          label="Reverse them: this file has all sales of its days"
         />
       </RadioGroup>
     </FormControl>
@@ -186,7 +186,7 @@ function Consequences({ id }: { id: string }) {
   return (
     <>
       <p>
-        One reversal takes back {counted(sales, 'sale')} of {copies.toLocaleString('en-IN')}{' '}
+        One entry reverses {counted(sales, 'sale')} of {copies.toLocaleString('en-IN')}{' '}
         {Math.abs(copies) === 1 ? 'copy' : 'copies'}: {writtenRupees(royalty)} of royalties, of{' '}
         {counted(authors, 'author')}.
       </p>

@@ -25,7 +25,7 @@ export function ImportCompared({ files, returns }: { files: readonly File[]; ret
       {returns && (
         <Box sx={{ mb: 2 }}>
           <Typography gutterBottom>
-            If rows are taken back, {counted(returns.rows, 'posted return')} of them{' '}
+            If rows are reversed, {counted(returns.rows, 'posted return')} of them{' '}
             {returns.rows === 1 ? 'takes' : 'take'} back something else
             {returns.rows > returns.named.length && `; the first ${returns.named.length} are shown`}:
           </Typography>
@@ -34,8 +34,8 @@ export function ImportCompared({ files, returns }: { files: readonly File[]; ret
       )}
       <WideTable label="Other files of these days">
         <Headings
-          texts={['File', 'Its days']}
-          figures={['Posted rows', 'The same here', 'Otherwise here', 'Not here']}
+          texts={['File', 'Its dates']}
+          figures={['Posted rows', 'Same in this file', 'Different in this file', 'Not in this file']}
         />
         <TableBody>
           {files.map((file) => (
@@ -79,7 +79,7 @@ function Lacking({ file }: { file: File }) {
           </li>
         ))}
       </ul>
-      If this file has all sales of its days, they are taken back when it is posted. If it has a part of them,
+      If this file has all sales of its days, they are reversed when it is posted. If it has a part of them,
       they stay.
     </Alert>
   )

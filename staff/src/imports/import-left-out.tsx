@@ -9,7 +9,7 @@ const kinds: Record<LeftOutKind, string> = {
   total: 'A line of totals',
   header: 'Repeated header',
   note: 'A note',
-  nothing: 'Its state counts for nothing',
+  nothing: 'Its state means no sale',
 }
 
 /** Rows of the file that are no sales, to be looked at before the others are posted. */

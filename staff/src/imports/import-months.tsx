@@ -8,7 +8,7 @@ export function ImportMonths({ found: { file_name, months_by_name } }: { found: 
   return months_by_name.map(({ sheet, month, by }) => (
     <Alert key={sheet} severity="info">
       <MixedScripts
-        text={`No column has the days of these sales${sheet === null ? '' : ` (sheet “${sheet}”)`}: all are of ${monthOf(month)}, as the name of the ${by} says${by === 'file' ? ` (${file_name})` : ''}. If that is not so, cancel the import and take the file in with its month.`}
+        text={`No column has the days of these sales${sheet === null ? '' : ` (sheet “${sheet}”)`}: all are of ${monthOf(month)}, as the name of the ${by} says${by === 'file' ? ` (${file_name})` : ''}. If that is not so, cancel the import, and import the file again with its month.`}
       />
     </Alert>
   ))

@@ -57,5 +57,5 @@ export function ImportOverlaps({ found, told: { rows, named } }: { found: SalesI
 }
 
 function amountOf(amount: number | null): string {
-  return amount === null ? 'Not said' : writtenRupees(amount)
+  return amount === null ? 'Not given' : writtenRupees(amount)
 }

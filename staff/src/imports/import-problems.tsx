@@ -39,8 +39,8 @@ export function ImportProblems({
         : {counted(count, 'problem')}
         {count > named.length && `, of which the first ${named.length} are shown`}.{' '}
         {state === 'unmapped'
-          ? 'Choose other columns, or cancel the import, mend the file and take it in again.'
-          : 'Mend it and take it in again.'}
+          ? 'Choose other columns, or cancel the import, correct the file and import it again.'
+          : 'Correct it and import it again.'}
       </Alert>
       <WideTable label="Problems of the file">
         <TableHead>

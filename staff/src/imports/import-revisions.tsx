@@ -45,8 +45,7 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
         <Alert severity="warning" sx={{ mb: 2 }}>
           Rows say now that they were paid, while money was entered for{' '}
           {may_have_come.map((channel) => channelNames[channel]).join(', ')} as a whole. If that was for these
-          sales, <Link href="/staff/receipts">take it back</Link> once this is posted: else it is counted
-          twice.
+          sales, <Link href="/staff/receipts">reverse it</Link> once this is posted: else it is counted twice.
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -65,7 +64,7 @@ export function ImportRevisions({ found, told }: { found: SalesImport; told: Tol
 
 function RevisedRows({ rows }: { rows: readonly Revised[] }) {
   return (
-    <WideTable label="Rows that earlier files have otherwise">
+    <WideTable label="Rows that differ from earlier files">
       <Headings
         texts={['Row', 'Sale', 'Earlier file']}
         figures={['Copies', 'Paid by buyers', 'Paid to us', 'Royalty']}

@@ -60,8 +60,8 @@ function rowsOf({ rows, has_more }: Told[number]): string {
 }
 
 function reasonOf({ why, lacks, needs_consent }: Told[number]): string {
-  if (why === 'repeated') return 'Another sheet says the same'
+  if (why === 'repeated') return 'Another sheet has the same rows'
   if (!needs_consent) return 'It has no rows with figures'
-  if (lacks.length === 0) return 'Nobody has said what its columns are'
+  if (lacks.length === 0) return 'Its columns have not been named'
   return `It is nearly a table that is read, and lacks the ${lacks.length === 1 ? 'column' : 'columns'} ${lacks.join(', ')}`
 }

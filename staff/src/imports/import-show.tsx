@@ -60,8 +60,8 @@ function Whole() {
       {found.is_shown_again && (
         <Alert severity="warning">
           Nothing was posted: agreements, prices or rates have changed since these sales were shown, or
-          another file was posted that may count the same copies. Here is what they come to now. Look at it,
-          and post it if it is right.
+          another file was posted that may count the same copies. The figures below are those of now: check
+          them, and post them if they are right.
         </Alert>
       )}
       {found.undo_reason && (

@@ -77,7 +77,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
         label="Copies"
         type="number"
         required
-        helperText="Negative: they came back"
+        helperText="Negative for a return"
         {...field('copies')}
       />
       <TextField
@@ -103,7 +103,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       />
       <ChooseOne
         label="Paid"
-        none="Not yet: it is owed"
+        none="Not paid yet"
         choices={asChoices(paymentMethods)}
         value={paidBy}
         onChoose={(value) => setPaidBy(paymentMethods.find((one) => one === value) ?? '')}
@@ -123,7 +123,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
       {isSame && (
         <FormControlLabel
           control={<Checkbox checked={isAnother} onChange={(_, checked) => setAnother(checked)} />}
-          label="This is another sale"
+          label="Record as another sale"
         />
       )}
     </SendDialog>
@@ -131,7 +131,7 @@ function SaleDialog({ onClose }: { onClose: () => void }) {
 }
 
 function soldByWords(account: ChosenAccount | null): string {
-  if (account === null) return 'Nobody: we sold it ourselves. Else a shop, distributor or fair'
+  if (account === null) return 'Empty for our own sales; else a shop, distributor or fair'
   if (account.discount === null) return 'It owes what is paid for the copies'
   return `What it owes: the price less ${account.discount} %`
 }

@@ -48,7 +48,7 @@ export function MapColumns({ found, preview }: { found: SalesImport; preview: Sa
         </Alert>
       )}
       <Button type="submit" variant="contained" loading={busy} sx={{ mt: 2 }}>
-        Keep this and read the file
+        Save and read the file
       </Button>
     </form>
   )

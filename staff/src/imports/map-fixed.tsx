@@ -23,13 +23,13 @@ export const choiceGrid = {
 
 type MapFixedProps = Pick<ReturnType<typeof useMapping>, 'mapping' | 'dayOrder' | 'set'>
 
-/** What no column says, and the name under which it is kept. */
+/** What no column gives, and the name under which it is kept. */
 export function MapFixed({ mapping, dayOrder, set }: MapFixedProps) {
   const account = useSalesAccount(mapping.sales_account_id)
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        What no column says
+        What no column gives
       </Typography>
       <Box sx={choiceGrid}>
         {mapping.columns.channel === undefined && (

@@ -30,7 +30,7 @@ export function MapStatuses({ statuses, isInUse, onChoose }: MapStatusesProps) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        What do its states and kinds count for?
+        How are its states and kinds counted?
       </Typography>
       <Typography variant="body2" sx={{ mb: 2 }}>
         A return takes its copies and money back, whatever their signs: its sale has a row of its own. Where

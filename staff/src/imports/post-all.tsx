@@ -107,7 +107,7 @@ function Ready({ imports }: { imports: readonly ImportToPost[] }) {
   const owed = imports.every((one) => one.owed !== null) ? sum(imports.map((one) => one.owed ?? 0)) : null
   return (
     <WideTable label="Imports that are posted">
-      <Headings texts={['Import']} figures={['Rows', 'Copies', 'Left waiting', 'Comes to us', 'Royalties']} />
+      <Headings texts={['Import']} figures={['Rows', 'Copies', 'Left waiting', 'Due to us', 'Royalties']} />
       <TableBody>
         {imports.map(({ id, file_name, rows, copies, waiting, owed, royalty }) => (
           <TableRow key={id}>

@@ -65,7 +65,7 @@ function Replacing({ found, label, onClose }: ReplacingProps) {
           {seen && <ReplacementTold seen={seen} />}
           {seen?.changes && (
             <TextField
-              label="Why"
+              label="Reason"
               value={reason}
               onChange={({ target }) => setReason(target.value)}
               required

@@ -23,7 +23,7 @@ export function ReplacementTold({ seen: { earlier, obstacles, changes } }: { see
               <strong>
                 {' '}
                 {counted(outside, 'row')} of it {outside === 1 ? 'lies' : 'lie'} on days that this file does
-                not cover: {outside === 1 ? 'it is' : 'they are'} taken back too.
+                not cover: {outside === 1 ? 'it is' : 'they are'} reversed too.
               </strong>
             )}
           </li>

@@ -42,7 +42,7 @@ export const lineWords: Record<LineState, string> = {
 export const meaningWords: Record<StatusMeaning, string> = {
   sale: 'A sale',
   return: 'A return',
-  sale_and_return: 'A sale that has come back since',
+  sale_and_return: 'A sale that was returned later',
   nothing: 'Nothing',
   ask: 'Not known yet: do not read the file',
 }

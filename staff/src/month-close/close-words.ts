@@ -147,7 +147,7 @@ export const linesOf: { readonly [S in CloseStep]: (found: CloseFound[S], month:
     if (paid === 0) return [{ text: 'Nothing has been paid for this month yet.', link: payouts }]
     return [
       {
-        text: `${counted(open, 'payout')} of ${paid.toLocaleString('en-IN')} came back and ${open === 1 ? 'has' : 'have'} not been made again${open > 0 ? `: ${writtenRupees(amount)}` : ''}.${made_again > 0 ? ` ${counted(made_again, 'other')} came back and ${made_again === 1 ? 'was' : 'were'} made again.` : ''}`,
+        text: `${counted(open, 'payout')} of ${paid.toLocaleString('en-IN')} came back and ${open === 1 ? 'has' : 'have'} not been retried${open > 0 ? `: ${writtenRupees(amount)}` : ''}.${made_again > 0 ? ` ${counted(made_again, 'other')} came back and ${made_again === 1 ? 'was' : 'were'} retried.` : ''}`,
         link: {
           label: 'Payouts that failed',
           to: addressOf({ list: { resource: 'payout-items', filter: { state: 'failed' }, sort: '-id' } }),

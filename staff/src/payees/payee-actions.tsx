@@ -41,16 +41,16 @@ export function PayeeActions() {
             disabled={(step?.refused ?? null) !== null}
           >
             <Typography>
-              Royalties are paid to verified details alone.
+              Royalties are paid only to verified details.
               {step?.mode === 'two_people' &&
-                ' Whoever verifies them does not approve a payout run that pays to them.'}
+                ' The person who verifies them cannot approve a payout run that pays to them.'}
             </Typography>
             {payee.pan !== null && (
               <FormControlLabel
                 control={
                   <Checkbox checked={panVerified} onChange={({ target }) => setPanVerified(target.checked)} />
                 }
-                label="The PAN is checked too"
+                label="The PAN is verified too"
               />
             )}
           </ActionDialog>

@@ -18,7 +18,7 @@ export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }
   const rows = [
     ['Authors paid', String(data.now.to_pay), String(data.changed.to_pay)],
     ['Authors held back', String(data.now.held), String(data.changed.held)],
-    ['Leaves the balances', writtenRupees(data.now.payable), writtenRupees(data.changed.payable)],
+    ['Paid out of balances', writtenRupees(data.now.payable), writtenRupees(data.changed.payable)],
     ['Tax withheld', writtenRupees(data.now.withheld), writtenRupees(data.changed.withheld)],
   ] as const
   return (
@@ -29,9 +29,9 @@ export function Effect({ given }: { given: InputOf<typeof previewPayoutEffect> }
       <Table size="small" aria-labelledby="payout-effect" sx={{ mb: 2, maxWidth: 480 }}>
         <TableHead>
           <TableRow>
-            <TableCell>What</TableCell>
+            <TableCell>Figure</TableCell>
             <TableCell align="right">Today</TableCell>
-            <TableCell align="right">Then</TableCell>
+            <TableCell align="right">After the change</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

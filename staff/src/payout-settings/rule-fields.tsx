@@ -43,7 +43,7 @@ export function RuleFields() {
       />
       <NumberInput
         source="threshold"
-        label="Nothing is withheld up to (Rs. per author and financial year)"
+        label="Threshold (Rs. per author and financial year)"
         min={0}
         max={payoutBounds.taxThreshold.most / 100}
         step={0.01}
@@ -55,7 +55,7 @@ export function RuleFields() {
       <TextInput source="section" label="Section or payment code" fullWidth />
       <TextInput
         source="source"
-        label="Where the rule comes from"
+        label="Source of the rule"
         validate={required()}
         disabled={isSettled}
         multiline

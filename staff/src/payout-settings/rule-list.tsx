@@ -18,7 +18,7 @@ export default function RuleList() {
         <DataTable.Col label="State" render={({ state }: TaxRuleRecord) => <StateChip state={state} />} />
         <DataTable.Col
           source="threshold"
-          label="Threshold of the year"
+          label="Yearly threshold"
           field={MoneyField}
           disableSort
           align="right"

@@ -27,7 +27,7 @@ function SettingsFields() {
       <DateInput source="valid_from" label="Valid from" validate={required(payoutMessages.day)} />
       <NumberInput
         source="threshold"
-        label="Paid from (Rs.)"
+        label="Minimum payout (Rs.)"
         min={payoutBounds.threshold.least / 100}
         max={payoutBounds.threshold.most / 100}
         step={0.01}
@@ -35,13 +35,13 @@ function SettingsFields() {
       />
       <SelectInput
         source="cadence"
-        label="How often"
+        label="Frequency"
         choices={payoutCadences.map((id) => ({ id, name: id }))}
         validate={required()}
       />
       <NumberInput
         source="day_of_month"
-        label="On which day of the month after"
+        label="Day of the following month"
         min={payoutBounds.day.least}
         max={payoutBounds.day.most}
         step={1}
@@ -49,7 +49,7 @@ function SettingsFields() {
       />
       <NumberInput
         source="upi_limit"
-        label="Most that UPI moves in one transfer (Rs.)"
+        label="UPI limit per transfer (Rs.)"
         min={payoutBounds.upiLimit.least / 100}
         max={payoutBounds.upiLimit.most / 100}
         step={0.01}

@@ -14,12 +14,18 @@ export default function SettingsList() {
       >
         <DataTable.Col source="valid_from" label="Valid from" field={DayField} />
         <DataTable.Col label="State" render={({ state }: PayoutSettings) => <StateChip state={state} />} />
-        <DataTable.Col source="threshold" label="Threshold" field={MoneyField} disableSort align="right" />
         <DataTable.Col
-          label="Paid"
+          source="threshold"
+          label="Minimum payout"
+          field={MoneyField}
+          disableSort
+          align="right"
+        />
+        <DataTable.Col
+          label="Frequency"
           render={({ cadence, day_of_month }: PayoutSettings) => `${cadence}, on day ${day_of_month}`}
         />
-        <DataTable.Col source="upi_limit" label="Most by UPI" field={MoneyField} disableSort align="right" />
+        <DataTable.Col source="upi_limit" label="UPI limit" field={MoneyField} disableSort align="right" />
         <DataTable.Col
           label="Without a PAN"
           render={({ holds_without_pan }: PayoutSettings) => (holds_without_pan ? 'held back' : 'paid')}

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material'
 import type { PayoutSettings } from '@panai/contract/staff/payout-settings'
 
 const states = {
-  future: { label: 'To come', color: 'info' },
+  future: { label: 'Upcoming', color: 'info' },
   in_force: { label: 'In force', color: 'success' },
   past: { label: 'Past', color: 'default' },
 } as const

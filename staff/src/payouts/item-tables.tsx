@@ -16,7 +16,7 @@ export function WaitingItems() {
       <DataTable.Col label="Rule" render={ruleOf} sx={{ minWidth: '9rem' }} />
       <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
       <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
-      <DataTable.Col label="By" render={wayOf} />
+      <DataTable.Col label="Method" render={wayOf} />
     </ItemTable>
   )
 }
@@ -38,7 +38,7 @@ export function MadeItems() {
     <ItemTable filter={{ made: 'true' }}>
       <DataTable.Col source="withheld" label="Tax" field={MoneyField} disableSort align="right" />
       <DataTable.Col source="net" label="To the author" field={MoneyField} disableSort align="right" />
-      <DataTable.Col label="By" render={wayOf} />
+      <DataTable.Col label="Method" render={wayOf} />
       <DataTable.Col source="reference" label="Reference" disableSort />
       <DataTable.Col
         label="Result"

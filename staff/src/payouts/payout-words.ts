@@ -42,7 +42,7 @@ export function dueWords(dueOn: string, now: Date): string {
 }
 
 export function runName({ id, month, kind }: Pick<PayoutRun, 'id' | 'month' | 'kind'>): string {
-  return `${monthOf(month)}${kind === 'retry' ? ', made again' : ''} (run ${id})`
+  return `${monthOf(month)}${kind === 'retry' ? ', retry' : ''} (run ${id})`
 }
 
 /** Said with a run that one person was enough for. */

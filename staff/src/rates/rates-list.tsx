@@ -6,7 +6,7 @@ import { DayField } from '../parts/fields.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 
 const states = {
-  future: { label: 'To come', color: 'info' },
+  future: { label: 'Upcoming', color: 'info' },
   in_force: { label: 'In force', color: 'success' },
   past: { label: 'Past', color: 'default' },
 } as const

@@ -28,16 +28,16 @@ export default function ReceiptCreate() {
             filterToQuery={(q: string) => ({ q })}
           />
         </ReferenceInput>
-        <SelectInput source="channel" label="Or the channel" choices={channels} />
+        <SelectInput source="channel" label="Or the channel that has paid" choices={channels} />
         <NumberInput
           source="amount"
           label="Amount (Rs.)"
-          helperText="Negative: we gave it back"
+          helperText="Negative for a refund"
           step={0.01}
           validate={required()}
         />
         <DateInput source="received_on" label="Day" validate={required()} />
-        <SelectInput source="method" label="By" choices={methods} validate={required()} />
+        <SelectInput source="method" label="Payment method" choices={methods} validate={required()} />
         <TextInput
           source="note"
           label="Note"

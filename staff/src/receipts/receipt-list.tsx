@@ -36,13 +36,13 @@ export default function ReceiptList() {
           render={({ channel, sales_account, reverses }: Receipt) => (
             <>
               <TextInScript text={sales_account?.name ?? channelNames[channel]} />
-              {reverses !== null && `, takes back ${reverses}`}
+              {reverses !== null && `, reverses ${reverses}`}
             </>
           )}
         />
         <DataTable.Col source="received_on" label="Day" field={DayField} disableSort />
         <DataTable.Col source="amount" label="Amount" field={MoneyField} disableSort align="right" />
-        <DataTable.Col source="method" label="By" className={notOnPhones} disableSort />
+        <DataTable.Col source="method" label="Payment method" className={notOnPhones} disableSort />
         <DataTable.Col
           source="entered_by"
           label="Entered by"

@@ -31,7 +31,7 @@ function Found() {
       <CardContent>
         <Stack spacing={2} useFlexGap>
           <Typography variant="h2">
-            {writtenRupees(Math.abs(amount))} {amount > 0 ? 'from' : 'given back to'}{' '}
+            {writtenRupees(Math.abs(amount))} {amount > 0 ? 'from' : 'refunded to'}{' '}
             <TextInScript text={receipt.sales_account?.name ?? channelNames[channel]} />
           </Typography>
           <Typography>
@@ -53,8 +53,8 @@ function Found() {
           <Typography color="text.secondary">
             Entered by <TextInScript text={receipt.entered_by} /> <Ago at={receipt.entered_at} />
           </Typography>
-          <Opposite words="It takes back" id={reverses} />
-          <Opposite words="It was a slip, taken back by" id={reversed_by} />
+          <Opposite words="It reverses" id={reverses} />
+          <Opposite words="Reversed by" id={reversed_by} />
           {mayMove && reverses === null && reversed_by === null && <TakeBack id={receipt.id} />}
         </Stack>
       </CardContent>
@@ -80,8 +80,8 @@ function TakeBack({ id }: { id: number }) {
   return (
     <div>
       <ActionDialog
-        label="Take back"
-        title="Was this a slip?"
+        label="Reverse"
+        title="Reverse this receipt?"
         reason={{ label: salesImportMessages.matchReason, required: true }}
         act={async (reason) => {
           const { data } = await staffCall('POST', '/api/staff/receipts/{id}/reversal', {
@@ -90,9 +90,9 @@ function TakeBack({ id }: { id: number }) {
           })
           redirect('show', 'receipts', data.id)
         }}
-        done="It is owed again"
+        done="The receipt is reversed"
       >
-        It stays written, and so much is owed again.
+        The receipt stays on record, and the amount is owed again.
       </ActionDialog>
     </div>
   )

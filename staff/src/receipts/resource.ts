@@ -8,7 +8,7 @@ export const receipts: StaffResource = {
   words: {
     one: 'Receipt',
     many: 'Money received',
-    empty: 'No money has been recorded yet. What is paid on the spot is said with the sale.',
+    empty: 'No receipts yet. What is paid on the spot is entered with the sale.',
   },
   group: 'Sales',
   icon: ReceiptIcon,

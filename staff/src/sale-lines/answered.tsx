@@ -23,12 +23,12 @@ export function Answered({ line: { id, state, currency, answered } }: { line: Sa
       </Typography>
       {mayMove && (state === 'new' || state === 'waiting' || state === 'not_ours') && (
         <ActionDialog
-          label="Take the answer back"
-          title="Take back what was said?"
+          label="Undo this answer"
+          title="Undo this answer?"
           act={() => staffCall('POST', '/api/staff/sale-lines/{id}/ask-again', { id: String(id) })}
-          done="It says again what its file says"
+          done="The answer is undone"
         >
-          The row says again what its file says, and waits if that is not enough.
+          The row has again what its file says. If something is missing there, it waits again.
         </ActionDialog>
       )}
     </Box>

@@ -78,7 +78,7 @@ function Row() {
             Sale {id}
           </Link>
           : {writtenRupees(royalty)} for <TextInScript text={author_name} />
-          {is_reversed && ', taken back'}
+          {is_reversed && ', reversed'}
         </Typography>
       ))}
     </Box>

@@ -27,7 +27,7 @@ export function PaymentOf({ line }: { line: SaleLineDetail }) {
 }
 
 function paidWords({ on, method }: NonNullable<SaleLineDetail['payment']>, units: number): string {
-  const paid = units < 0 ? 'The money was given back' : 'Paid'
+  const paid = units < 0 ? 'Refunded' : 'Paid'
   return `${paid}${method === null ? '' : ` by ${method}`}${on === null ? '' : ` on ${dayOf(on)}`}: nothing is owed.`
 }
 
@@ -44,7 +44,7 @@ function MoneyFor({ line }: { line: SaleLineDetail }) {
       {line.state === 'posted' && line.payment === null && <Owed line={line} came={came} onDone={refetch} />}
       {line.state === 'undone' && came !== 0 && (
         <Typography>
-          {writtenRupees(came)} was entered for it and stays. If it was for nothing else, take it back.
+          {writtenRupees(came)} was recorded for it and stays. If it was recorded in error, reverse it.
         </Typography>
       )}
       {data.data.map((receipt) => (
@@ -63,10 +63,10 @@ function Owed({ line, came, onDone }: OwedProps) {
     <>
       <Typography>
         {owed === 0
-          ? 'All of it is paid.'
+          ? 'Paid in full.'
           : owed > 0
             ? `${writtenRupees(owed)} is owed to us.`
-            : `${writtenRupees(-owed)} is to be given back.`}
+            : `${writtenRupees(-owed)} is to be refunded.`}
       </Typography>
       {mayMove && owed !== 0 && <RecordMoney line={line} owed={owed} onDone={onDone} />}
     </>
@@ -80,7 +80,7 @@ function Came({ receipt: { id, amount, method, received_on, reverses } }: { rece
         Receipt {id}
       </Link>
       : {writtenRupees(amount)} by <TextInScript text={method} /> on {dayOf(received_on)}
-      {reverses !== null && `, takes back receipt ${reverses}`}
+      {reverses !== null && `, reverses receipt ${reverses}`}
     </Typography>
   )
 }
@@ -92,7 +92,7 @@ function RecordMoney({ line, owed, onDone }: RecordMoneyProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {owed > 0 ? 'Money received' : 'Money given back'}
+        {owed > 0 ? 'Money received' : 'Refund paid'}
       </Button>
       {isOpen && <MoneyDialog line={line} owed={owed} onDone={onDone} onClose={() => setOpen(false)} />}
     </>
@@ -108,10 +108,10 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
   const input = { ...by, line_id, amount: Number(amount), received_on: day, method }
   return (
     <SendDialog
-      title={owed > 0 ? 'Money received' : 'Money given back'}
-      label="Record it"
+      title={owed > 0 ? 'Money received' : 'Refund paid'}
+      label="Record"
       act={(idempotencyKey) => staffCall('POST', '/api/staff/receipts', input, { idempotencyKey })}
-      done="The money is recorded"
+      done="The payment is recorded"
       onClose={onClose}
       onDone={onDone}
     >
@@ -124,7 +124,7 @@ function MoneyDialog({ line, owed, onDone, onClose }: RecordMoneyProps & { onClo
         slotProps={{ htmlInput: { step: 0.01 } }}
       />
       <ChooseOne
-        label="By"
+        label="Payment method"
         choices={asChoices(paymentMethods)}
         required
         value={method}

@@ -44,7 +44,7 @@ export function ChangeDialog({ title, action, done, children, preview, send, onC
           {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
           {seen && !preview.error && <Consequences seen={seen} />}
           <TextField
-            label="Why"
+            label="Reason"
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             required

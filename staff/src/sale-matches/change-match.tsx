@@ -16,7 +16,7 @@ export function ChangeMatch({ match }: { match: SaleMatch }) {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        It is another book
+        Change the book
       </Button>
       {isOpen && <ChooseOther match={match} onClose={() => setOpen(false)} />}
     </>
@@ -43,7 +43,7 @@ function ChooseOther({ match, onClose }: { match: SaleMatch; onClose: () => void
   })
   return (
     <ChangeDialog
-      title="Which book is it?"
+      title="Which book is this?"
       action="Change the match"
       done="The match is changed"
       preview={preview}

@@ -21,7 +21,7 @@ export function Consequences({ seen }: { seen: MatchConsequences }) {
           <TableHead>
             <TableRow>
               <TableCell>Author</TableCell>
-              <TableCell align="right">Taken back</TableCell>
+              <TableCell align="right">Reversed</TableCell>
               <TableCell align="right">Given</TableCell>
             </TableRow>
           </TableHead>
@@ -41,7 +41,7 @@ export function Consequences({ seen }: { seen: MatchConsequences }) {
       {currencies.map(({ currency, rows, copies, taken, given }) => (
         <Typography key={currency ?? 'none'} variant="body2" sx={{ mt: 1 }}>
           In {currency ?? 'no currency'}: {counted(rows, 'row')}, {copies.toLocaleString('en-IN')}{' '}
-          {Math.abs(copies) === 1 ? 'copy' : 'copies'}, {writtenRupees(taken)} of royalty taken back,{' '}
+          {Math.abs(copies) === 1 ? 'copy' : 'copies'}, {writtenRupees(taken)} of royalty reversed,{' '}
           {writtenRupees(given)} given.
         </Typography>
       ))}

@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 /** It no longer applies: rows of the next file wait again, and those that are not ours come back. */
 export function ForgetMatch({ match }: { match: SaleMatch }) {
   const [isOpen, setOpen] = useState(false)
-  const label = match.book_id === null ? 'Bring these rows back' : 'Forget match'
+  const label = match.book_id === null ? 'Mark as ours' : 'Forget match'
   return (
     <>
       <Button variant="outlined" color="warning" onClick={() => setOpen(true)}>
@@ -34,7 +34,7 @@ function Forgetting({ match, label, onClose }: ForgettingProps) {
   })
   return (
     <ChangeDialog
-      title={match.book_id === null ? 'Are they ours?' : 'Forget this match?'}
+      title={match.book_id === null ? 'Mark these rows as ours?' : 'Forget this match?'}
       action={label}
       done="The match is forgotten"
       preview={preview}

@@ -26,21 +26,21 @@ export function AccountFields() {
       <NumberInput
         source="discount"
         label="Discount on the price (%)"
-        helperText="Where its table tells the price alone, it owes that less the discount"
+        helperText="Where its files have the price only, it owes the price less this discount"
         min={0}
         max={MOST_DISCOUNT}
         step={0.01}
       />
       <NumberInput
         source="credit_days"
-        label="Days of credit"
+        label="Credit period (days)"
         helperText="After the end of the month in which it is booked"
         min={0}
         max={MOST_CREDIT_DAYS}
       />
       <TextInput
         source="contact_name"
-        label="Whom to ask for"
+        label="Contact person"
         slotProps={most(salesAccountRules.contact_name)}
         fullWidth
       />

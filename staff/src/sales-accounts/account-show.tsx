@@ -44,7 +44,7 @@ function Account() {
     <Stack spacing={2} sx={{ p: 2, overflowWrap: 'anywhere' }}>
       {merged_into !== null && (
         <Alert severity="info">
-          It is the same as <AccountLink {...merged_into} />: what is booked here is summed up there.
+          Merged into <AccountLink {...merged_into} />: what is booked here is summed up there.
         </Alert>
       )}
       <Typography variant="h2">{owedWords(account)}</Typography>
@@ -62,7 +62,7 @@ function Account() {
       )}
       {merged.length > 0 && (
         <Box>
-          <Typography>With what is booked for</Typography>
+          <Typography>Includes what is booked for</Typography>
           <ul>
             {merged.map((part) => (
               <li key={part.id}>
@@ -74,7 +74,7 @@ function Account() {
       )}
       {other_names.length > 0 && (
         <Typography>
-          Called before: <MixedScripts text={other_names.join(' · ')} />. Files that write these names are
+          Earlier names: <MixedScripts text={other_names.join(' · ')} />. Files that write these names are
           read too.
         </Typography>
       )}
@@ -129,13 +129,13 @@ function Merge({ account: { id, version, name } }: { account: SalesAccount }) {
   return (
     <Box>
       <Button size="small" onClick={() => setOpen(true)}>
-        Merge into another one
+        Merge into another account
       </Button>
       {isOpen && (
         <SendDialog
           title={
             <>
-              What is <TextInScript text={name} /> the same as?
+              Merge <TextInScript text={name} /> into which account?
             </>
           }
           label="Merge"
@@ -146,15 +146,15 @@ function Merge({ account: { id, version, name } }: { account: SalesAccount }) {
               into: into?.id ?? 0,
             })
           }
-          done="They are one account"
+          done="The accounts are merged"
           onClose={() => setOpen(false)}
           disabled={into === null || into.id === id}
         >
           <Typography>
-            What is booked stays as it is and is summed up there; files that name this one are read as the
-            other’s. It can be taken back.
+            Bookings stay as they are and count towards the other account, and files with this name are read
+            as its files. The merger can be undone.
           </Typography>
-          <ChooseAccount label="The one that stays" account={into} onChoose={setInto} />
+          <ChooseAccount label="Account that stays" account={into} onChoose={setInto} />
         </SendDialog>
       )}
     </Box>
@@ -165,12 +165,13 @@ function Split({ account: { id, version } }: { account: SalesAccount }) {
   return (
     <Box>
       <ActionDialog
-        label="Take the merger back"
-        title="Is it an account of its own?"
+        label="Undo the merger"
+        title="Undo the merger?"
         act={() => staffCall('POST', '/api/staff/sales-accounts/{id}/split', { id: String(id), version })}
-        done="It is an account of its own"
+        done="The merger is undone"
       >
-        What was booked for it before is its own again; what came since stays with the other one.
+        What was booked before the merger belongs to this account again; what was booked since stays with the
+        other one.
       </ActionDialog>
     </Box>
   )

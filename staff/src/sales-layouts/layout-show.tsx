@@ -67,11 +67,11 @@ function Layout() {
         </TableBody>
       </WideTable>
       {layout.statuses.length > 0 && (
-        <WideTable label="What its states and kinds count for">
+        <WideTable label="How its states and kinds are counted">
           <TableHead>
             <TableRow>
               <TableCell>In the file</TableCell>
-              <TableCell>What it counts for</TableCell>
+              <TableCell>Counted as</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -109,18 +109,18 @@ function Changes({ layout: { id, version, name, files, retired_at } }: { layout:
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <FormDialog
         label="Rename"
-        title="What is it called?"
+        title="Rename this layout"
         values={{ name }}
         send={({ name: given }) => change({ name: String(given ?? '') })}
-        done="It has another name"
+        done="The layout is renamed"
       >
         <TextInput source="name" label="Name" validate={required()} fullWidth />
       </FormDialog>
       <ActionDialog
         label={retired_at === null ? 'Retire' : 'Use again'}
-        title={retired_at === null ? 'Read no more files by it?' : 'Read files by it again?'}
+        title={retired_at === null ? 'Retire this layout?' : 'Use this layout again?'}
         act={() => change({ is_retired: retired_at === null })}
-        done={retired_at === null ? 'It is retired' : 'It is in use'}
+        done={retired_at === null ? 'The layout is retired' : 'The layout is in use'}
       >
         {retired_at === null
           ? 'What was read by it stays. The columns of the next file with this header are asked for again.'
@@ -135,7 +135,7 @@ function Changes({ layout: { id, version, name, files, retired_at } }: { layout:
             await staffCall('DELETE', '/api/staff/sales-layouts/{id}', { id: String(id) })
             redirect('list', 'sales-layouts')
           }}
-          done="It is deleted"
+          done="The layout is deleted"
         >
           No file was read by it.
         </ActionDialog>

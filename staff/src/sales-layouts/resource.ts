@@ -8,7 +8,8 @@ export const salesLayouts: StaffResource = {
   words: {
     one: 'File layout',
     many: 'File layouts',
-    empty: 'No layouts yet. Take in a file that no channel sends: its columns are asked for and kept here.',
+    empty:
+      'No layouts yet. Import a file whose header no channel uses: you name its columns once, and they are kept here.',
   },
   group: 'Sales',
   icon: LayoutIcon,

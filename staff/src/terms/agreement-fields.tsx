@@ -16,7 +16,7 @@ export function AgreementFields() {
     <>
       <SelectInput
         source="publisher_of_record"
-        label="Who publishes"
+        label="Publisher"
         choices={publisherChoices}
         isRequired
         fullWidth

@@ -20,7 +20,7 @@ export function AgreementSection({ terms, mayEdit }: SectionProps) {
       </Typography>
       {terms.agreements.length === 0 && (
         <Typography gutterBottom>
-          None is written down: the company publishes, and its rules for all books hold.
+          No agreement is recorded: the company is the publisher, and the rules for all books apply.
         </Typography>
       )}
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

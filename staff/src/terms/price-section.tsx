@@ -23,7 +23,7 @@ export function PriceSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
       </Typography>
       <Typography gutterBottom>
         {terms.prices.length === 0
-          ? `${writtenRupees(terms.mrp)} on every day: no change is written down.`
+          ? `${writtenRupees(terms.mrp)} on every day: no change is recorded.`
           : 'A sale without a price of its own takes the MRP of its day. A format without a price of its own takes that of all formats.'}
       </Typography>
       {terms.prices.length > 0 && <PriceTable prices={terms.prices} mayEdit={mayEdit} />}
@@ -31,7 +31,7 @@ export function PriceSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
         <Box sx={{ mt: 2 }}>
           <FormDialog
             label="Add price"
-            title="MRP from a day on"
+            title="MRP from a date"
             values={{ mrp: terms.mrp }}
             send={(given) =>
               staffCall('POST', '/api/staff/book-prices', {
@@ -51,7 +51,7 @@ export function PriceSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
             <DateInput
               source="valid_from"
               label="Valid from"
-              helperText="May be over or to come: readers see the price of all formats from that day on"
+              helperText="May be past or future: readers see the price of all formats from that day"
               isRequired
               fullWidth
             />
@@ -93,14 +93,14 @@ function PriceTable({ prices, mayEdit }: { prices: readonly BookPrice[]; mayEdit
 function TakeBack({ price: { id, version, mrp, valid_from } }: { price: BookPrice }) {
   return (
     <ActionDialog
-      label="Take back"
-      title={`Take back the MRP of ${writtenRupees(mrp)} from ${dayOf(valid_from)}`}
+      label="Revoke"
+      title={`Revoke the MRP of ${writtenRupees(mrp)} from ${dayOf(valid_from)}`}
       variant="text"
       color="error"
       act={() => staffCall('DELETE', '/api/staff/book-prices/{id}', { id: String(id), version })}
-      done="The price was taken back."
+      done="The price was revoked."
     >
-      Royalties that were calculated by it stay. From now on the price before it holds.
+      Royalties that were calculated by it stay. From now on the earlier price applies.
     </ActionDialog>
   )
 }

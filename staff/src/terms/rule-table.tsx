@@ -44,14 +44,14 @@ export function RuleTable({ rules, label, mayEdit }: RuleTableProps) {
 function TakeBack({ rule: { id, version, ...rule } }: { rule: RoyaltyRule }) {
   return (
     <ActionDialog
-      label="Take back"
-      title={`Take back the rule: ${sayRate(rule)}`}
+      label="Revoke"
+      title={`Revoke the rule: ${sayRate(rule)}`}
       variant="text"
       color="error"
       act={() => staffCall('DELETE', '/api/staff/royalty-rules/{id}', { id: String(id), version })}
-      done="The rule was taken back."
+      done="The rule was revoked."
     >
-      Royalties that were calculated by it stay. From now on it applies no more.
+      Royalties that were calculated by it stay. It no longer applies.
     </ActionDialog>
   )
 }

@@ -36,8 +36,8 @@ export function ShareSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
         Shares
       </Typography>
       <Typography gutterBottom>
-        {last ? 'Before the first day below' : 'No shares are written down:'}{' '}
-        <TextInScript text={terms.author_name} /> has all of the royalty.
+        {last ? 'Before the first day below' : 'No shares are recorded:'}{' '}
+        <TextInScript text={terms.author_name} /> receives the whole royalty.
       </Typography>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         {terms.share_sets.map((set) => (
@@ -46,7 +46,7 @@ export function ShareSection({ terms, mayEdit }: { terms: BookTerms; mayEdit: bo
         {mayEdit && (
           <FormDialog
             label="Add shares"
-            title="Shares from a day on"
+            title="Shares from a date"
             values={{ shares: shares.map(({ author_id, role, percent }) => ({ author_id, role, percent })) }}
             send={(given) =>
               staffCall('POST', '/api/staff/share-sets', {
@@ -90,14 +90,14 @@ function OneSet({ set, mayEdit }: { set: ShareSet; mayEdit: boolean }) {
         </ul>
         {mayEdit && state !== 'withdrawn' && (
           <ActionDialog
-            label="Take back"
-            title={`Take back the shares from ${dayOf(valid_from)}`}
+            label="Revoke"
+            title={`Revoke the shares from ${dayOf(valid_from)}`}
             variant="text"
             color="error"
             act={() => staffCall('DELETE', '/api/staff/share-sets/{id}', { id: String(id), version })}
-            done="The shares were taken back."
+            done="The shares were revoked."
           >
-            Royalties shared by them stay as they are. Coming ones are calculated without them.
+            Royalties shared by them stay as they are. Later ones are calculated without them.
           </ActionDialog>
         )}
       </CardContent>

@@ -6,10 +6,10 @@ import type { RoyaltyRule } from '@panai/contract/staff/terms'
 /** How terms are called on the console's screens. */
 
 const states = {
-  future: { label: 'To come', color: 'info' },
+  future: { label: 'Upcoming', color: 'info' },
   in_force: { label: 'In force', color: 'success' },
   past: { label: 'Past', color: 'default' },
-  withdrawn: { label: 'Taken back', color: 'default' },
+  withdrawn: { label: 'Revoked', color: 'default' },
 } as const
 
 export function StateChip({ state }: Pick<RoyaltyRule, 'state'>) {

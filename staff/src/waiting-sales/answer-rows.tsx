@@ -34,7 +34,7 @@ export function AnswerRows() {
       <Button size="small" onClick={() => setOpen(true)}>
         {group.waits_for === 'terms' || group.waits_for === 'currency_rate' || group.waits_for === 'copies'
           ? 'Write off'
-          : 'Say what it is'}
+          : 'Enter what is missing'}
       </Button>
       {isOpen && <Answers group={group} close={() => setOpen(false)} />}
     </>
@@ -72,12 +72,12 @@ function Answers({ group, close }: Asked) {
       }
       label="Save"
       act={() => staffCall('POST', '/api/staff/waiting-sales/answer', input)}
-      done={kind === 'written_off' ? 'Written off' : 'The rows are looked at again'}
+      done={kind === 'written_off' ? 'Written off' : 'Saved: the rows are checked again'}
       onClose={close}
     >
       <Typography>{lackOf(group)}</Typography>
       <FormControl>
-        <FormLabel id="answer-of">What is it?</FormLabel>
+        <FormLabel id="answer-of">Choose one</FormLabel>
         <RadioGroup
           aria-labelledby="answer-of"
           value={kind}
@@ -102,7 +102,7 @@ function Answers({ group, close }: Asked) {
         <Outcome said={{ ...said, ...(needsAmount(kind) && { amount }) }} />
       )}
       <TextField
-        label="How you know"
+        label="Source or reason"
         required
         value={reason}
         onChange={({ target }) => setReason(target.value)}
@@ -131,7 +131,7 @@ function lackOf({ waits_for, first_amount, first_copies, currency }: WaitingSale
         ? `The file has ${copies(first_copies)} as sold, and takes ${inCurrency(first_amount === null ? null : Math.abs(first_amount), currency)} from us.`
         : `The file has ${copies(-first_copies)} as returned, and pays us ${paid}.`
     default:
-      return 'What is written off is kept, and never posted. It can be taken back on the page of its row.'
+      return 'Rows written off stay on record and are never posted. A write-off can be undone on the page of its row.'
   }
 }
 

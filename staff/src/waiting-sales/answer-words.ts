@@ -5,7 +5,7 @@ export const answerWords: Record<AnswerKind, string> = {
   price: 'Printed price of a copy',
   net: 'Paid to us, before tax that the channel keeps',
   net_percent: 'Paid to us, as a part of what the buyers paid',
-  sold: 'It was sold, and we get the money',
-  came_back: 'It came back, and the money is taken from us',
-  written_off: 'Nothing: it is written off',
+  sold: 'A sale: the channel owes us the amount',
+  came_back: 'A return: the channel deducts the amount',
+  written_off: 'Neither: write it off',
 }

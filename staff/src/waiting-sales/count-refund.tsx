@@ -29,7 +29,7 @@ export function CountRefund() {
   return (
     <>
       <Button size="small" onClick={open}>
-        Say what came back
+        Enter what was returned
       </Button>
       {readings && <Answers group={group} readings={readings} close={() => setReadings(null)} />}
     </>
@@ -53,15 +53,15 @@ function Answers({ group, readings, close }: Asked) {
   const given = inCurrency(group.proceeds === null ? null : -group.proceeds, group.currency)
   return (
     <SendDialog
-      title={`What came back for ${given}${group.order_id === null ? '' : ` of order ${group.order_id}`}?`}
+      title={`What was the refund of ${given}${group.order_id === null ? '' : ` of order ${group.order_id}`} for?`}
       label="Save"
       act={count}
-      done="The refund is counted"
+      done="The refund is recorded"
       onClose={close}
       disabled={reading === undefined}
     >
       <p>
-        The file says what was given back, and not for what. Look at the order with the channel. In each case
+        The file has the amount refunded, but not what for. Look the order up with the channel. In each case
         the channel owes {given} less.
       </p>
       {readings.length === 0 ? (
@@ -70,7 +70,7 @@ function Answers({ group, readings, close }: Asked) {
         </Alert>
       ) : (
         <FormControl>
-          <FormLabel id="refund-of">It was given back for</FormLabel>
+          <FormLabel id="refund-of">Refunded for</FormLabel>
           <RadioGroup
             aria-labelledby="refund-of"
             value={chosen ?? ''}
@@ -95,7 +95,7 @@ function Reading({ reading: { copies, book_title, royalty, waits_for } }: { read
   return (
     <>
       {copies === 0
-        ? 'No copy, a part of the price or of the postage: '
+        ? 'No copies, only a part of the price or of the postage: '
         : `${copies} ${copies === 1 ? 'copy' : 'copies'}: `}
       <TextInScript text={book_title} />,{' '}
       {royalty === null

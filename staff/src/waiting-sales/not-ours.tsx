@@ -13,12 +13,12 @@ export function NotOurs() {
       label="Not ours"
       title={`${counted(group.rows, 'row')} not ours?`}
       variant="text"
-      reason={{ label: 'Why', required: true }}
+      reason={{ label: 'Reason', required: true }}
       act={(reason) => staffCall('POST', '/api/staff/waiting-sales/not-ours', { key: group.id, reason })}
       done="Marked as not ours"
     >
-      They leave this list and are never posted. It is remembered for the next file, and can be taken back
-      under Remembered matches.
+      They leave this list and are never posted. It is remembered for the next file, and can be undone under
+      Remembered matches.
     </ActionDialog>
   )
 }

@@ -98,7 +98,7 @@ export const salesSheets: readonly Sheet[] = [
       ['kind', 'a.kind', 'shop, distributor or fair'],
       ['discount_percent', percent('a.discount_bp'), 'What it keeps of the price'],
       ['credit_days', 'a.credit_days', 'So many days after the end of a month it pays'],
-      ['contact_name', words('a.contact_name'), 'Whom to ask for'],
+      ['contact_name', words('a.contact_name'), 'Contact person'],
       ['phone', words('a.phone'), 'Its phone number'],
       ['email', words('a.email'), 'Its e-mail address'],
       ['note', words('a.note'), 'What the company notes of it'],

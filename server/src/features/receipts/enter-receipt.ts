@@ -39,7 +39,7 @@ export async function enterReceipt(tx: Tx, given: Given, { accountId, key }: By)
   const journalId = await postOne(tx, {
     kind: 'receipt',
     occurredOn: received_on,
-    reason: amount > 0 ? `Money received, ${method}` : `Money given back, ${method}`,
+    reason: amount > 0 ? `Money received, ${method}` : `Refund paid, ${method}`,
     reference: `receipt ${randomUUID()}`,
     postings: [
       { account: 'cash', amount },
