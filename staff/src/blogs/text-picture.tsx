@@ -15,18 +15,18 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { sendPicture } from './send-picture.ts'
 
-/** What is wrong, and with which of the two. */
-type Problem = { of: 'picture' | 'alt'; said: string }
+/** What is wrong, with each of the two. */
+type Problems = { picture?: string; alt?: string }
 
 /** Puts a picture into the text, with words for anyone who does not see it. */
 export function TextPicture({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
   function close() {
     setOpen(false)
-    setProblem(null)
+    setProblems({})
   }
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -36,16 +36,19 @@ export function TextPicture({ editor }: { editor: Editor }) {
     const form = new FormData(event.currentTarget)
     const file = form.get('picture')
     const alt = String(form.get('alt') ?? '').trim()
-    const refuse = (of: Problem['of'], said: string) => setProblem({ of, said })
-    if (!(file instanceof File) || file.size === 0) return refuse('picture', photoRule.wrongType)
-    if (alt === '') return refuse('alt', blogMessages.altMissing)
+    const picture = file instanceof File && file.size > 0 ? file : null
+    setProblems({
+      ...(picture === null && { picture: photoRule.wrongType }),
+      ...(alt === '' && { alt: blogMessages.altMissing }),
+    })
+    if (picture === null || alt === '') return
     setBusy(true)
     try {
-      const { address } = await sendPicture(file)
+      const { address } = await sendPicture(picture)
       editor.chain().focus().setImage({ src: address, alt }).run()
       close()
     } catch (cause) {
-      refuse('picture', cause instanceof Error ? cause.message : photoRule.wrongType)
+      setProblems({ picture: cause instanceof Error ? cause.message : photoRule.wrongType })
     } finally {
       setBusy(false)
     }
@@ -65,19 +68,19 @@ export function TextPicture({ editor }: { editor: Editor }) {
               name="picture"
               aria-label="Picture file"
               accept={photoRule.types.join()}
-              aria-invalid={problem?.of === 'picture'}
+              aria-invalid={problems.picture !== undefined}
               aria-describedby="text-picture-problem"
             />
             <FormHelperText id="text-picture-problem" error>
-              {problem?.of === 'picture' && problem.said}
+              {problems.picture}
             </FormHelperText>
             <TextField
               name="alt"
               label="What the picture shows, in words"
               fullWidth
               margin="normal"
-              error={problem?.of === 'alt'}
-              helperText={problem?.of === 'alt' && problem.said}
+              error={problems.alt !== undefined}
+              helperText={problems.alt}
               slotProps={{ htmlInput: { maxLength: blogRules.alt.most } }}
             />
           </DialogContent>
