@@ -1,7 +1,16 @@
-// In Tamil: a consonant, or those that are drawn as one letter, with its signs. In scripts that stack their
-// consonants all that are joined, with their signs. Of all else one character.
-const cluster =
-  /(?:க்ஷ|[ஸஶ]்ரீ|[\u0b95-\u0bb9])[\u0bbe-\u0bcd\u0bd7]*|[\u0b80-\u0bff][\u0bbe-\u0bcd\u0bd7]*|(?:\p{Lo}\u093c?[\u094d\u0c4d\u0ccd\u0d4d][\u200c\u200d]?)*\p{Lo}[\p{M}\u200c\u200d]*|[^\s\u0b80-\u0bff]|\s/gu
+/** In Tamil: a consonant, or those that are drawn as one letter, with its signs. */
+const tamil = /(?:க்ஷ|[ஸஶ]்ரீ|[\u0b95-\u0bb9])[\u0bbe-\u0bcd\u0bd7]*|[\u0b80-\u0bff][\u0bbe-\u0bcd\u0bd7]*/
+/** In scripts that stack their consonants: all that are joined by a virama, with their signs. */
+const stacked =
+  /(?:\p{Lo}[\u093c\u09bc\u0a3c\u0abc\u0b3c]?[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]?)*\p{Lo}[\p{M}\u200c\u200d]*/u
+/** Two letters of a flag, or pictures that are joined to one. */
+const picture =
+  /\p{RI}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?)*/u
+/** Of all else one character. */
+const cluster = new RegExp(
+  `${[tamil, stacked, picture].map(({ source }) => source).join('|')}|[^\\s\\u0b80-\\u0bff]|\\s`,
+  'gu',
+)
 
 /** A text in the pieces that are shaped by themselves: nothing reaches across their borders. */
 export function findClusters(text: string): string[] {

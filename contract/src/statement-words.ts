@@ -51,6 +51,8 @@ type StatementWords = {
   unknownBook: string
   nothing: string
   footnote: string
+  /** `{codes}` stands for codes in brackets. */
+  unprintable: string
   /** `{page}` and `{pages}` stand for numbers. */
   page: string
   kinds: Record<StatementLineKind, string>
@@ -101,6 +103,8 @@ const en: StatementWords = {
   unknownBook: 'Not in the catalogue',
   nothing: 'Nothing was sold or paid in this time.',
   footnote: 'Each line can be opened on your dashboard, down to the row of the file that it came from.',
+  unprintable:
+    'Our fonts do not have every letter used here. In place of such a letter stands its Unicode number: {codes}',
   page: 'Page {page} of {pages}',
   kinds: {
     sale: 'Sale',
@@ -172,6 +176,7 @@ const ta: StatementWords = {
   unknownBook: 'பட்டியலில் இல்லாத நூல்',
   nothing: 'இந்தக் காலத்தில் விற்பனையும் இல்லை; தொகை எதுவும் வழங்கவும் இல்லை.',
   footnote: 'ஒவ்வொரு பதிவையும் உங்கள் பக்கத்தில் திறந்து, அது வந்த கோப்பின் வரிசை வரை பார்க்கலாம்.',
+  unprintable: 'எங்கள் எழுத்துருக்களில் இல்லாத எழுத்துகளுக்குப் பதிலாக அவற்றின் யூனிகோடு எண்கள் உள்ளன: {codes}',
   page: 'பக்கம் {page} / {pages}',
   kinds: {
     sale: 'விற்பனை',

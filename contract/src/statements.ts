@@ -10,11 +10,6 @@ import { told } from './told.ts'
 import { bookFormats } from './vocabulary.ts'
 
 export const statementMessages = {
-  /** Made for each statement anew: what is `told` is kept for good. */
-  cannotBePrinted: (letters: readonly string[]) => ({
-    english: `This statement can’t be printed: our fonts have no ${letters.join(', ')}. Its figures are all on the page.`,
-    tamil: `இந்த அறிக்கையை அச்சிட முடியவில்லை: எங்கள் எழுத்துருக்களில் ${letters.join(', ')} இல்லை. தொகைகள் எல்லாம் இந்தப் பக்கத்தில் உள்ளன.`,
-  }),
   notFound: told('There is no such statement', 'அந்த அறிக்கை இங்கே இல்லை'),
   lineNotFound: told('There is no such line', 'அந்தப் பதிவு இங்கே இல்லை'),
   ask: questionRule.missing,
@@ -225,7 +220,6 @@ export const statementAsPdf = endpoint({
   description: 'Always the same file.',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
-  refusals: ['conflict'],
 })
 
 export const listOwnLineSales = endpoint({

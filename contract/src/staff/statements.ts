@@ -63,6 +63,15 @@ export const staffStatement = statementSummary
   .meta({ id: 'StaffStatement' })
 export type StaffStatement = z.output<typeof staffStatement>
 
+const staffStatementInFull = staffStatement
+  .extend({
+    unprintable: z.array(z.string()).meta({
+      description: 'Letters of names and titles that no font has: their codes are printed instead.',
+    }),
+  })
+  .meta({ id: 'StaffStatementInFull' })
+export type StaffStatementInFull = z.output<typeof staffStatementInFull>
+
 export const statementQuery = z
   .object({
     id: z.int(),
@@ -180,7 +189,7 @@ export const getStaffStatement = endpoint({
   method: 'GET',
   path: '/api/staff/statements/{id}',
   summary: 'One statement',
-  output: staffRecord(staffStatement),
+  output: staffRecord(staffStatementInFull),
 })
 
 export const verifyStatement = endpoint({
@@ -237,7 +246,6 @@ export const staffStatementAsPdf = endpoint({
   summary: 'The PDF of a statement as its author gets it; a draft is marked as one',
   params: z.object({ id: idInPath, language: z.enum(statementLanguages).meta({ examples: ['ta'] }) }),
   output: file('application/pdf', 'statement.pdf'),
-  refusals: ['conflict'],
 })
 
 export const listStatementQueries = endpoint({

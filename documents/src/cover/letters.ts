@@ -60,6 +60,10 @@ async function tamilLetters(doc: PDFKit.PDFDocument): Promise<Letters> {
   let weight: Weight = 'text'
   let size = 0
   const widthOf = (text: string) => type.widthOf(text, size, weight)
+  const set = (text: string, x: number, y: number) => {
+    type.set(text, x, y, size, weight)
+    if (type.unprintable.length > 0) throw new Error(`no font has ${type.unprintable.join(' ')}`)
+  }
   return {
     use(font, given, colour) {
       weight = font === 'text' ? 'text' : 'strong'
@@ -70,11 +74,11 @@ async function tamilLetters(doc: PDFKit.PDFDocument): Promise<Letters> {
     widthOf,
     line(text, x, y, box) {
       const indent = box?.align === 'right' ? box.width - widthOf(text) : 0
-      type.set(text, x + indent, y, size, weight)
+      set(text, x + indent, y)
     },
     block(text, x, y, width) {
       const lines = type.wrap(text, width, size, weight)
-      for (const [at, line] of lines.entries()) type.set(line, x, y + at * size * LEADING, size, weight)
+      for (const [at, line] of lines.entries()) set(line, x, y + at * size * LEADING)
       return lines.length * size * LEADING
     },
   }

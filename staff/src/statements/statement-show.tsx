@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Card,
   CardContent,
@@ -11,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { StaffStatement } from '@panai/contract/staff/statements'
+import type { StaffStatement, StaffStatementInFull } from '@panai/contract/staff/statements'
 import { periodWords, statementLanguages, sumRows } from '@panai/contract/statement-words'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
@@ -25,14 +26,14 @@ import { stateLooks } from './statement-words.ts'
 /** One statement as its author gets it, with what can be done before that. */
 export default function StatementShow() {
   return (
-    <StaffShow<StaffStatement> component="div" actions={false}>
+    <StaffShow<StaffStatementInFull> component="div" actions={false}>
       <Statement />
     </StaffShow>
   )
 }
 
 function Statement() {
-  const statement = useRecordContext<StaffStatement>()
+  const statement = useRecordContext<StaffStatementInFull>()
   if (!statement) return null
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
@@ -49,6 +50,7 @@ function Statement() {
               {statement.number} · {periodWords('en', statement.period_from, statement.period_to)}
             </Typography>
             {statement.flags.length > 0 && <Flags flags={statement.flags} />}
+            <Unprintable letters={statement.unprintable} />
             <Figures statement={statement} />
             <Actions statement={statement} />
           </Stack>
@@ -56,6 +58,18 @@ function Statement() {
       </Card>
       <StatementLines statementId={statement.id} />
     </Stack>
+  )
+}
+
+/** The record of the list, which is shown first, does not say. */
+function Unprintable({ letters = [] }: { letters: StaffStatementInFull['unprintable'] | undefined }) {
+  if (letters.length === 0) return null
+  return (
+    <Alert severity="warning">
+      Our fonts do not have <TextInScript text={letters.join(' ')} />: in the PDF{' '}
+      {letters.length === 1 ? 'it' : 'each'} is printed as its Unicode number. If it is a mistake, correct the
+      name or title and regenerate the draft.
+    </Alert>
   )
 }
 
@@ -136,7 +150,9 @@ function Actions({ statement: { id, state, number } }: { statement: StaffStateme
           }}
           done="Regenerated"
         >
-          <Typography>The draft is discarded and made again with everything posted until now.</Typography>
+          <Typography>
+            The draft is discarded, and a new one is made of everything posted until now.
+          </Typography>
         </ActionDialog>
       )}
     </Stack>

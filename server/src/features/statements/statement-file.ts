@@ -3,14 +3,12 @@ import type { SalesChannel } from '@panai/contract/royalties'
 import { staffMessages } from '@panai/contract/staff/messages'
 import type { RoyaltyWay } from '@panai/contract/statement-states'
 import type { StatementLanguage } from '@panai/contract/statement-words'
-import { statementMessages } from '@panai/contract/statements'
 import type { BookFormat } from '@panai/contract/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { attach, noteUnattached, removeUnattached } from '../../files/unattached-files.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { MissingLetters } from '../../typesetting/missing-letters.ts'
 import { linesOf } from './list-lines.ts'
 import type { Print } from './pdf/printer.ts'
 import type { PrintedLine, StatementDocument } from './pdf/statement-document.ts'
@@ -21,18 +19,14 @@ type Wanted = { id: number; language: StatementLanguage }
 /**
  * The statement as a PDF. The file of an issued one is stored at its first download and never changes; a draft is
  * printed as it is now.
- * @throws Refusal conflict where no font has a letter of it: nothing is printed with a box in its place.
+ * @throws Refusal not_found
  * @throws Error when a kept file is not what was kept.
  */
 export async function openStatementFile(deps: Deps, wanted: Wanted): Promise<Uint8Array> {
   const kept = await findKept(deps, wanted)
   if (kept) return kept
   const document = await readDocument(deps.db, wanted)
-  const bytes = await deps.print(document).catch((cause: unknown) => {
-    if (!(cause instanceof MissingLetters)) throw cause
-    const { english, tamil } = statementMessages.cannotBePrinted(cause.letters)
-    throw new Refusal('conflict', english, { tamil })
-  })
+  const bytes = await deps.print(document)
   if (document.issuedOn === null) return bytes
   await keep(deps, wanted, bytes)
   return (await findKept(deps, wanted)) ?? bytes

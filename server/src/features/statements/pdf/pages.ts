@@ -98,8 +98,19 @@ export class Pages {
     this.#y += 6
   }
 
-  /** A line at the foot of every page, and the end of the file. */
-  async close(left: string, numbered: (page: number, pages: number) => string): Promise<Uint8Array> {
+  /** The letters so far that no font has, and in whose place their codes stand. */
+  get unprintable(): readonly string[] {
+    return this.#type.unprintable
+  }
+
+  /**
+   * A line at the foot of every page, and the end of the file. What its left says of whom is as long as there is room beside the number
+   * of the page.
+   */
+  async close(
+    left: { before: string; name: string; after: string },
+    numbered: (page: number, pages: number) => string,
+  ): Promise<Uint8Array> {
     const doc = this.#doc
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -111,8 +122,11 @@ export class Pages {
       doc.markContent('Artifact', { type: 'Pagination' })
       const right = numbered(page + 1, count)
       const look = { size: 8, colour: '#5c5347' } as const
-      this.#line(left, PAGE.margin, look)
-      this.#line(right, PAGE.width - PAGE.margin - this.#type.widthOf(right, look.size), look)
+      const ofPage = this.#type.widthOf(right, look.size)
+      const room = COLUMN - ofPage - 3 * look.size - this.#type.widthOf(left.before + left.after, look.size)
+      const name = this.#type.cut(left.name, room, look.size)
+      this.#line(`${left.before}${name}${left.after}`, PAGE.margin, look)
+      this.#line(right, PAGE.width - PAGE.margin - ofPage, look)
       doc.endMarkedContent()
     }
     doc.end()

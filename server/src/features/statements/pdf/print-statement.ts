@@ -12,6 +12,7 @@ import {
   sumRows,
 } from '@panai/contract/statement-words'
 import type { FontFile } from '../../../typesetting/fonts.ts'
+import { codeOf } from '../../../typesetting/letter-codes.ts'
 import { COLUMN, type Column, Pages } from './pages.ts'
 import type { PrintedLine, StatementDocument } from './statement-document.ts'
 
@@ -47,8 +48,15 @@ export async function printStatement(
   if (sold.length > 0) printLines(pages, document, sold)
   if (moved.length > 0) printMovements(pages, document, moved)
   pages.text(words.footnote, { size: 8.5 })
+  const { unprintable } = pages
+  if (unprintable.length > 0)
+    pages.text(words.unprintable.replace('{codes}', unprintable.map(codeOf).join(' ')), { size: 8.5 })
   return pages.close(
-    `${brand.name}   ·   ${number}   ·   ${document.authorName}   ·   ${period}`,
+    {
+      before: `${brand.name}   ·   ${number}   ·   `,
+      name: document.authorName,
+      after: `   ·   ${period}`,
+    },
     (page, count) => words.page.replace('{page}', String(page)).replace('{pages}', String(count)),
   )
 }

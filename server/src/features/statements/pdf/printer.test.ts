@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MissingLetters } from '../../../typesetting/missing-letters.ts'
 import { aPrintedLine } from './a-printed-line.ts'
 import { createPrinter } from './printer.ts'
 import type { StatementDocument } from './statement-document.ts'
@@ -29,13 +28,4 @@ test.each([0, 1, 2, 1_000])('a statement of %i lines comes back from the printin
     lines: Array.from({ length: count }, () => aPrintedLine('Sangam Songs')),
   })
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('letters that no font has are named by the printing thread, which prints the next statement', async () => {
-  const print = createPrinter()
-  const odd = { ...statement, lines: [aPrintedLine('漢')] }
-  await expect(print(odd)).rejects.toEqual(new MissingLetters(['漢']))
-  await expect(print({ ...statement, lines: [aPrintedLine('Sangam Songs')] })).resolves.toBeInstanceOf(
-    Uint8Array,
-  )
 })

@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../../../http/limit-concurrency.ts'
-import { MissingLetters } from '../../../typesetting/missing-letters.ts'
-import type { Printed } from './print-worker.ts'
 import type { StatementDocument } from './statement-document.ts'
 
 const WORKER = path.join(import.meta.dirname, 'print-worker.ts')
@@ -11,7 +9,6 @@ const WORKER = path.join(import.meta.dirname, 'print-worker.ts')
 const IDLE_MS = 60_000
 const MOST_HEAP_MB = 256
 
-/** @throws MissingLetters */
 export type Print = (document: StatementDocument) => Promise<Uint8Array>
 
 /** Prints one statement after the other, in a thread that is there only while somebody prints. */
@@ -39,9 +36,8 @@ export function createPrinter(): Print {
       try {
         const printed = once(current, 'message') // rejects when the thread fails
         current.postMessage(document)
-        const [answer] = (await printed) as [Printed] // what the thread sends
-        if ('missing' in answer) throw new MissingLetters(answer.missing)
-        return answer.bytes
+        const [bytes] = (await printed) as [Uint8Array] // what the thread sends
+        return bytes
       } finally {
         current.unref()
         idle = setTimeout(() => void current.terminate(), IDLE_MS).unref()

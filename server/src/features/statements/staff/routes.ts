@@ -34,7 +34,7 @@ import { answerQuery } from '../query-line.ts'
 import { startRun } from '../start-run.ts'
 import { inOnePiece, openStatementFile } from '../statement-file.ts'
 import { workOnRuns } from '../work-on-runs.ts'
-import { getRun, getStatement, listRuns, listStatements } from './statements.ts'
+import { getRun, getStatement, listRuns, listStatements, listUnprintable } from './statements.ts'
 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
 
@@ -71,7 +71,7 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
     staffRoute(listStaffStatements, async ({ db, input }) => toList(input, await listStatements(db, input))),
     staffRoute(getStaffStatement, async ({ db, input }) => ({
       success,
-      data: await getStatement(db, input.id),
+      data: { ...(await getStatement(db, input.id)), unprintable: await listUnprintable(db, input.id) },
     })),
     staffRoute(verifyStatement, async ({ db, change, input: { id, to } }) => {
       await change((tx) => verify(tx, id, to))

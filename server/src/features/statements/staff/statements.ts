@@ -8,6 +8,7 @@ import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { unprintableLetters } from '../../../typesetting/unprintable-letters.ts'
 import { inRupees } from '../in-rupees.ts'
 import { told, toSummary } from '../statement-queries.ts'
 
@@ -152,6 +153,19 @@ export async function getStatement(db: Database, id: number): Promise<StaffState
   const row = await withColumns(matching(db, {})).where('statements.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
   return toStatement(row)
+}
+
+/** The letters of its names and titles that no font has. */
+export async function listUnprintable(db: Database, id: number): Promise<string[]> {
+  const texts = await db
+    .selectFrom('statements')
+    .leftJoin('statement_lines', 'statement_id', 'statements.id')
+    .where('statements.id', '=', id)
+    .select(['author_name', 'title', 'note'])
+    .distinct()
+    .execute()
+  const written = texts.flatMap(({ author_name, title, note }) => [author_name, title ?? '', note ?? ''])
+  return unprintableLetters(written.join('\n'))
 }
 
 function matching(
