@@ -161,10 +161,8 @@ for (const width of [360, 768, 1280])
       '/ta/books/1',
     ]) {
       await open(page, address)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const chat = await page.locator('.chat-link').boundingBox()
-      const last = await page.getByRole('contentinfo').locator('p').last().boundingBox()
-      expect((last?.y ?? 0) + (last?.height ?? 0), address).toBeLessThanOrEqual(chat?.y ?? 0)
+      // A page of the author grows once its data are there.
+      await expect.poll(() => page.evaluate(roomAboveChat), { message: address }).toBeGreaterThanOrEqual(0)
     }
   })
 
@@ -179,3 +177,12 @@ test.describe('on a phone where a book is bought', () => {
       expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
     })
 })
+
+/** Between the footer's last words and the chat, at the end of the page. */
+function roomAboveChat(): number {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const words = [...document.querySelectorAll('footer p')].at(-1)
+  const chat = document.querySelector('.chat-link')
+  if (!words || !chat) return Number.NaN
+  return chat.getBoundingClientRect().top - words.getBoundingClientRect().bottom
+}
