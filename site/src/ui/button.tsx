@@ -2,10 +2,12 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-type Variant = 'primary' | 'secondary' | 'light' | 'quiet'
+type Variant = 'primary' | 'danger' | 'secondary' | 'light' | 'quiet'
 
 const looks: Record<Variant, string> = {
   primary: 'px-5 bg-palm text-on-palm hover:bg-palm-deep',
+  /** For what can't be undone. */
+  danger: 'px-5 bg-hibiscus text-paper hover:opacity-90',
   secondary: 'border px-5 border-edge text-ink hover:border-palm hover:text-palm',
   /** On a dark ground. */
   light: 'px-5 bg-on-grove text-grove hover:opacity-90',

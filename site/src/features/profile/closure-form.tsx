@@ -80,7 +80,7 @@ export function ClosureForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="secondary" onClick={onCancel}>
           {words.keep}
         </Button>
-        <SubmitButton busy={form.busy} busyLabel={words.busy} className="bg-hibiscus hover:bg-hibiscus">
+        <SubmitButton busy={form.busy} busyLabel={words.busy} variant="danger">
           {words.close}
         </SubmitButton>
       </div>

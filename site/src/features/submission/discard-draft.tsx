@@ -37,7 +37,7 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {words.keep}
             </Button>
-            <Button className="bg-hibiscus hover:bg-hibiscus" onClick={onDiscard}>
+            <Button variant="danger" onClick={onDiscard}>
               {words.sure}
             </Button>
           </>

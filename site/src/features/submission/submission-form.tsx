@@ -55,7 +55,7 @@ export function SubmissionForm() {
       </fieldset>
       <ApprovalBox />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        <div className="flex flex-wrap gap-4">
+        <div className="flex w-full flex-wrap gap-4">
           <Button type="submit" disabled={state.phase !== 'open'} className="min-w-[min(12rem,100%)]">
             {sending
               ? localised('Submitting...', 'அனுப்புகிறோம்...')
