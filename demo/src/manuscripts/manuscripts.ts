@@ -67,7 +67,7 @@ export async function fullOfFindings(): Promise<Buffer> {
     plain(prose[1] ?? ''),
     heading('அத்தியாயம் 3'),
     new Paragraph({ children: [new TextRun({ text: tab, font: 'TAB-Kumaran' })] }),
-    new Paragraph({ children: [new TextRun({ text: 'g‹ghL Ôí', font: 'Vanavil-Avvaiyar' })] }),
+    new Paragraph({ children: [new TextRun({ text: 'g‹ghL Ôí', font: 'SHREE-TAM-0802' })] }),
     heading('அத்தியாயம் 4'),
     heading('அத்தியாயம் 5'),
     new Paragraph({

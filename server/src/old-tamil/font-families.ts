@@ -14,6 +14,7 @@ type FontFamily = {
 const converter =
   'named after the encoding in arulalant/txt2unicode and senkanthal/Tamil-Language-Tools-and-Assets'
 const prefix = 'fonts of the Tamil Nadu standard of 1999 begin with its name'
+const gazette = 'named so in the gazettes that sushant354/indic2unicode reads'
 const unread = 'named by typesetters; no table of its letters was found that could be checked'
 
 /** Fonts of `TAMu_`, `TSCu_` and `TABu_` hold Unicode beside the old letters. `Tamil MN` and its like are Unicode. */
@@ -27,14 +28,27 @@ export const fontFamilies: readonly FontFamily[] = [
     source: converter,
   },
   { name: 'TAB', begins: /^TABu?(?:[-_ ]|(?=[A-Z]))/, encoding: 'tab', hasLatin: true, source: prefix },
-  { name: 'TAM', begins: /^TAMu?(?:[-_ ]|(?=[A-Z][a-z]))/, encoding: 'tam', hasLatin: true, source: prefix },
+  {
+    name: 'TAM',
+    begins: /^TAMu?(?:[-_ ]|(?=[A-Z][a-z]|VANAVIL))/,
+    encoding: 'tam',
+    hasLatin: true,
+    source: prefix,
+  },
   { name: 'Anjal', begins: /^(?:anjal|inaimathi)/i, encoding: 'anjal', hasLatin: true, source: converter },
-  { name: 'Mylai', begins: /^mylai/i, encoding: null, hasLatin: false, source: unread },
-  { name: 'Vanavil', begins: /^va?anavil/i, encoding: null, hasLatin: false, source: unread },
+  { name: 'Mylai', begins: /^mylai/i, encoding: 'mylai', hasLatin: false, source: converter },
+  { name: 'Vanavil', begins: /^va?anavil/i, encoding: 'vanavil', hasLatin: false, source: gazette },
   { name: 'Elango', begins: /^elango/i, encoding: null, hasLatin: false, source: unread },
   {
+    name: 'SunTommy',
+    begins: /^sun[-_ ]?tommy/i,
+    encoding: 'suntommy',
+    hasLatin: false,
+    source: gazette,
+  },
+  {
     name: 'Senthamizh',
-    begins: /^(?:senthami[lz]h?|suntommy)/i,
+    begins: /^senthami[lz]h?/i,
     encoding: null,
     hasLatin: false,
     source: unread,

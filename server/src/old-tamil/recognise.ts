@@ -13,6 +13,8 @@ const LEAST_SOUND = 0.8
 const PULLI_SHARE = 0.08
 /** In French or German it is one letter in ten at the most. */
 const HIGH_SHARE = 0.3
+/** Vanavil has letters with a pulli or an ி above ASCII, and most others below. No other language becomes words of Tamil by it. */
+const HIGH_SHARE_OF_VANAVIL = 0.15
 
 export const hasTamil = (text: string) => /\p{Script=Tamil}/u.test(text)
 
@@ -32,21 +34,22 @@ export function howItReads(text: string, encoding: EncodingName): 'so' | 'perhap
   const glyphs = readGlyphs(text)
   if (!/\p{L}/u.test(glyphs)) return 'otherwise'
   const isSound = soundShare(toUnicode(glyphs, encodings[encoding])) >= LEAST_SOUND
-  if (encoding !== 'bamini') {
+  if (fontFamilies.some((family) => family.encoding === encoding && family.hasLatin)) {
     if (!hasHigh(glyphs)) return 'otherwise'
     return isSound && highShare(glyphs) >= HIGH_SHARE ? 'so' : 'perhaps so'
   }
   if (!isSound) return 'otherwise'
-  return hasBaminiMarks.test(glyphs) ? 'so' : 'perhaps so'
+  return asciiMarks.test(glyphs) || highShare(glyphs) >= HIGH_SHARE ? 'so' : 'perhaps so'
 }
 
-/** A pulli, or a capital within a word: both are rare in other languages. */
-const hasBaminiMarks = /[a-z[\]\\`];|[a-z][A-Z]/
+/** A pulli of Bamini, or a capital within a word: both are rare in other languages. */
+const asciiMarks = /[a-z[\]\\`];|[a-z][A-Z]/
 
 function encodingOf(text: string): EncodingName | null {
   const letters = text.replace(/[\s\d]/g, '')
   if (letters.length < LEAST_LETTERS) return null
-  if (highShare(letters) >= HIGH_SHARE) return soundest(text, ['tscii', 'tab', 'tam', 'anjal'])
+  if (highShare(letters) >= HIGH_SHARE) return soundest(text, ['tscii', 'tab', 'tam', 'anjal', 'vanavil'])
+  if (highShare(letters) >= HIGH_SHARE_OF_VANAVIL) return soundest(text, ['vanavil'])
   const pullis = letters.match(/[a-z[\]\\`];/gi)?.length ?? 0
   return !hasHigh(letters) && pullis / letters.length >= PULLI_SHARE ? soundest(text, ['bamini']) : null
 }

@@ -93,21 +93,21 @@ test('a title or a footnote in an old font is told by itself, with both texts', 
     wordParagraph(wordRun('மழை பெய்தது.')) +
     heading(wordRun('வயல்')) +
     wordParagraph(`${wordRun('வெயில் அடித்தது.')}<w:r><w:footnoteReference w:id="2"/></w:r>`) +
-    heading(wordRun('tay;', font('Vanavil-Avvaiyar')))
+    heading(wordRun('tay;', font('SHREE-TAM-0802')))
   const found = await told(body + wordParagraph(wordRun('முடிந்தது.')), notes)
   expect(found).toMatchObject([
     { kind: 'old_font', chapter: 'ஊர்', facts: { in: 'title' }, before: bamini('ஊர்'), after: 'ஊர்' },
     {
       kind: 'old_font_unread',
       chapter: 'tay;',
-      facts: { font: 'Vanavil-Avvaiyar', in: 'title' },
+      facts: { font: 'SHREE-TAM-0802', in: 'title' },
       before: 'tay;',
     },
     { kind: 'old_font', chapter: 'வயல்', paragraph: 4, facts: { in: 'note' }, after: 'காவிரி ஆறு' },
   ])
   expect(found.map((one) => worded(one, 'en').meaning.split(',')[0])).toEqual([
     'This title is typed in Bamini',
-    'This title is typed in Vanavil-Avvaiyar',
+    'This title is typed in SHREE-TAM-0802',
     'A footnote of this chapter is typed in Bamini',
   ])
 })

@@ -8,6 +8,8 @@ export type OldEncoding = {
    * for one letter is listed first in the form that is written back.
    */
   letters: ReadonlyMap<string, string>
+  /** Which signs of ASCII stand for letters that the sources don't agree on. They stay as they were typed. */
+  unread?: string
 }
 
 /** Pairs of a letter and its glyph, apart by blanks. Glyphs are those of Windows-1252, as Word stores them. */
