@@ -112,6 +112,22 @@ test('a title or a footnote in an old font is told by itself, with both texts', 
   ])
 })
 
+test('signs that our table does not have are counted, and stay as they were typed', async () => {
+  const name = 'VANAVIL-Avvaiyar'
+  const body =
+    wordParagraph(wordRun('fy¨a}® FUéfŸ', font(name))) + wordParagraph(wordRun('kh£L t©o', font(name)))
+  const [found, ...others] = await told(body)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({
+    kind: 'old_font',
+    facts: { font: 'Vanavil', unread: 1 },
+    after: 'கல¨யனூர் குருவிகள்\nமாட்டு வண்டி',
+  })
+  if (!found) return
+  expect(worded(found, 'en').meaning).toContain('1 sign that we could not read stays as typed.')
+  expect(worded(found, 'ta').meaning).toContain('எங்களால் படிக்க முடியாத குறிகள்: 1')
+})
+
 test('a file whose letters we cannot read is in Tamil all the same', async () => {
   const { languages } = await checkedWord(
     aWordFile({ body: wordParagraph(wordRun('jkpo; nkhop', font('Elango'))) }),

@@ -1,4 +1,6 @@
 import type { BookDocument } from '@panai/contract/book-document'
+import { encodings } from '../../old-tamil/encodings/all.ts'
+import { countUnread } from '../../old-tamil/to-unicode.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import type { OldPlace } from '../to-book.ts'
 import { nameOf, placesOfNotes } from './passages.ts'
@@ -33,9 +35,14 @@ export function findOldFonts(book: BookDocument, old: readonly OldPlace[]): Find
       after: lines('after'),
     }
     const { encoding, family } = first.old
-    if (!first.isSure) return finding('mend', 'old_font_unsure', { font: family, count: alike.length }, place)
+    const unread =
+      encoding === null
+        ? 0
+        : alike.reduce((sum, { before }) => sum + countUnread(before, encodings[encoding]), 0)
+    if (!first.isSure)
+      return finding('mend', 'old_font_unsure', { font: family, count: alike.length, unread }, place)
     const within = alike.every((one) => one.in === first.in) ? first.in : 'text'
-    if (encoding !== null) return finding('stops', 'old_font', { font: family, in: within }, place)
+    if (encoding !== null) return finding('stops', 'old_font', { font: family, in: within, unread }, place)
     const font = first.font?.slice(0, MOST_NAME) ?? family
     return finding('stops', 'old_font_unread', { font, in: within }, { ...place, after: null })
   })

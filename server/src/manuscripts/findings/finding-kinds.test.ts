@@ -22,8 +22,10 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
     { unknown: ['மழை 41'], missing: ['வெயில் 42'] },
   ],
   old_font_unread: (['text', 'title', 'note'] as const).map((one) => ({ ...font, in: one })),
-  old_font: (['text', 'title', 'note'] as const).map((one) => ({ ...font, in: one })),
-  old_font_unsure: [1, 17].map((count) => ({ ...font, count })),
+  old_font: (['text', 'title', 'note'] as const).flatMap((one) =>
+    [0, 1, 17].map((unread) => ({ ...font, in: one, unread })),
+  ),
+  old_font_unsure: [1, 17].map((count) => ({ ...font, count, unread: count - 1 })),
   soft_picture: [
     { number: 4, dots: 67, blurred: true },
     { number: 4, dots: 200, blurred: false },
@@ -75,7 +77,7 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
   slow_pages: [{}],
   more_pages: [{ looked: 2_000 }],
   pdf_old_font_unread: [font],
-  pdf_old_font: [font],
+  pdf_old_font: [0, 1, 17].map((unread) => ({ ...font, unread })),
   no_letters: [{}],
   unread_letters: [{}],
 }

@@ -4,6 +4,7 @@ import { trimSizes } from '@panai/contract/vocabulary'
 import { z } from 'zod'
 import { counted } from './counted.ts'
 import { count, kind, type Names, names, noFacts, text } from './kind.ts'
+import { unread, unreadSigns } from './unread-signs.ts'
 
 const some = ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 const someInTamil = ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? `, இன்னும் ${more}` : ''}`
@@ -176,13 +177,13 @@ export const printFileKinds = {
     }),
   ),
   pdf_old_font: kind(
-    aFont,
-    ({ font }) => ({
-      meaning: `The text here is typed in ${font}, an old Tamil font: ${means}.`,
+    aFont.extend({ unread }),
+    ({ font, unread: signs }) => ({
+      meaning: `The text here is typed in ${font}, an old Tamil font: ${means}.${unreadSigns.en(signs)}`,
       mend: 'Compare the two texts below. If the second is right, tell our editors; else convert the text to Unicode yourself and save the PDF again.',
     }),
-    ({ font }) => ({
-      meaning: `இங்கே உள்ள உரை ${font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: ${meansInTamil}.`,
+    ({ font, unread: signs }) => ({
+      meaning: `இங்கே உள்ள உரை ${font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: ${meansInTamil}.${unreadSigns.ta(signs)}`,
       mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் எங்கள் எடிட்டர்களிடம் சொல்லுங்கள்; இல்லையென்றால் நீங்களே உரையை யூனிகோடுக்கு மாற்றி, PDF-ஐ மீண்டும் சேமியுங்கள்.',
     }),
   ),

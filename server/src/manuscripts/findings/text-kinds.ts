@@ -2,6 +2,7 @@ import { PRINT_RESOLUTION } from '@panai/contract/book-making'
 import { z } from 'zod'
 import { counted } from './counted.ts'
 import { count, kind, noFacts, text } from './kind.ts'
+import { unread, unreadSigns } from './unread-signs.ts'
 
 /** Reports of before titles and notes were looked at name the font alone. */
 const inAFont = z.object({ font: text, in: z.enum(['text', 'title', 'note']).default('text') })
@@ -106,24 +107,24 @@ export const textKinds = {
     }),
   ),
   old_font: kind(
-    inAFont,
+    inAFont.extend({ unread }),
     (found) => ({
-      meaning: `${places.en[found.in]} is typed in ${found.font}, an old Tamil font: without its font it would be printed as Latin letters.`,
+      meaning: `${places.en[found.in]} is typed in ${found.font}, an old Tamil font: without its font it would be printed as Latin letters.${unreadSigns.en(found.unread)}`,
       mend: 'Compare the two texts below. If the second is right, tell our editors; else convert it to Unicode yourself and upload a new version.',
     }),
     (found) => ({
-      meaning: `${places.ta[found.in]} ${found.font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: அந்த எழுத்துரு இல்லாமல் அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.`,
+      meaning: `${places.ta[found.in]} ${found.font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: அந்த எழுத்துரு இல்லாமல் அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.${unreadSigns.ta(found.unread)}`,
       mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் எங்கள் எடிட்டர்களிடம் சொல்லுங்கள்; இல்லையென்றால் நீங்களே யூனிகோடுக்கு மாற்றி, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),
   old_font_unsure: kind(
-    z.object({ font: text, count }),
-    ({ font, count: many }) => ({
-      meaning: `${counted(many, 'short passage', 'short passages')} may be typed in ${font}, an old Tamil font, as the rest is; too few letters tell. They stay as they were typed.`,
+    z.object({ font: text, count, unread }),
+    ({ font, count: many, unread: signs }) => ({
+      meaning: `${counted(many, 'short passage', 'short passages')} may be typed in ${font}, an old Tamil font, as the rest is; too few letters tell. They stay as they were typed.${unreadSigns.en(signs)}`,
       mend: 'Compare the two texts below. What is right in the second, type in Unicode and upload a new version.',
     }),
-    ({ font, count: many }) => ({
-      meaning: `${font} என்ற பழைய தமிழ் எழுத்துருவில் இருக்கக்கூடிய சிறு பகுதிகள்: ${many}. எழுத்துகள் குறைவாக இருப்பதால் உறுதியாகச் சொல்ல முடியவில்லை; தட்டச்சு செய்தபடியே விட்டிருக்கிறோம்.`,
+    ({ font, count: many, unread: signs }) => ({
+      meaning: `${font} என்ற பழைய தமிழ் எழுத்துருவில் இருக்கக்கூடிய சிறு பகுதிகள்: ${many}. எழுத்துகள் குறைவாக இருப்பதால் உறுதியாகச் சொல்ல முடியவில்லை; தட்டச்சு செய்தபடியே விட்டிருக்கிறோம்.${unreadSigns.ta(signs)}`,
       mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவதில் சரியாக இருப்பதை யூனிகோடில் தட்டச்சு செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),

@@ -3,7 +3,7 @@ import { MOST_PAGES_LOOKED_AT } from '@panai/contract/manuscript-checks'
 import { BrokenPdf, HeavyPdf } from '../../formats/pdf/broken-pdf.ts'
 import { Pdf } from '../../formats/pdf/read-pdf.ts'
 import { encodings } from '../../old-tamil/encodings/all.ts'
-import { toUnicode } from '../../old-tamil/to-unicode.ts'
+import { countUnread, toUnicode } from '../../old-tamil/to-unicode.ts'
 import type { Checked } from '../check/check-manuscript.ts'
 import { minutesToRead } from '../check/reading.ts'
 import { reportOf } from '../check/report-of.ts'
@@ -78,8 +78,9 @@ function toFinding({ old, font, text, pages }: OldText): Finding {
       { pages },
     )
   const before = text.slice(0, EXCERPT)
-  const after = toUnicode(before, encodings[old.encoding])
-  return finding('stops', 'pdf_old_font', { font: old.family }, { pages, before, after })
+  const encoding = encodings[old.encoding]
+  const facts = { font: old.family, unread: countUnread(before, encoding) }
+  return finding('stops', 'pdf_old_font', facts, { pages, before, after: toUnicode(before, encoding) })
 }
 
 function findInText({ words, unread }: Texts): Finding[] {
