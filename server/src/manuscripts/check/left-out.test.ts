@@ -49,3 +49,10 @@ test('text that is as long as a book is named by its beginning', async () => {
   const [hidden] = await told({ body })
   expect(hidden?.facts.text).toMatch(/^மறைந்தது மறைந்தது .{1,190}$/)
 })
+
+test('hidden figures are missed too, and blanks are not', async () => {
+  const hidden = (text: string) => wordParagraph(wordRun('ஒன்று') + wordRun(text, '<w:vanish/>'))
+  expect(await told({ body: hidden('₹ 500') + hidden(' – ') })).toMatchObject([
+    { kind: 'hidden_text', facts: { count: 1, text: '₹ 500' } },
+  ])
+})

@@ -30,19 +30,23 @@ const told: Readonly<Record<Remark['kind'], Told | null>> = {
   templateNote: ['information', 'template_notes'],
   titlePage: ['information', 'title_page'],
 }
-/** Without letters there is nothing that anybody would miss. */
-const ofLetters: ReadonlySet<Remark['kind']> = new Set(['hidden', 'unusedNote', 'runningHead'])
+/** Without these there is nothing that anybody would miss: a running head of figures is the number of the page. */
+const worthTelling: Partial<Record<Remark['kind'], RegExp>> = {
+  hidden: /[\p{L}\p{N}]/u,
+  unusedNote: /[\p{L}\p{N}]/u,
+  runningHead: /\p{L}/u,
+}
 
 /** What is left out of the book or stands in it otherwise, each kind with its places and how it begins. */
 export function findLeftOut(remarks: readonly Remark[]): Finding[] {
-  const worth = remarks.filter(({ kind, text }) => !ofLetters.has(kind) || /[\p{L}]/u.test(text))
+  const worth = remarks.filter(({ kind, text }) => worthTelling[kind]?.test(text) ?? true)
   const groups = Map.groupBy(worth, ({ kind }) => told[kind]?.join(' '))
   return [...groups.values()].flatMap((alike) => {
     const [first] = alike
     const as = first && told[first.kind]
     if (!first || !as) return []
     const [severity, kind] = as
-    const text = alike.find(({ text }) => /\p{L}/u.test(text))?.text.replaceAll(/\s+/g, ' ') ?? null
+    const text = alike.find(({ text }) => /[\p{L}\p{N}]/u.test(text))?.text.replaceAll(/\s+/g, ' ') ?? null
     const pages = new Set(alike.flatMap(({ page }) => page ?? []))
     const isEverywhere = first.kind === 'runningHead' || alike.length > 1
     return finding(
