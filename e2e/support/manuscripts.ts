@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { enter, registered } from './author.ts'
 import { aMark } from './mark.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
@@ -74,4 +75,20 @@ async function ask(page: Page, address: string) {
   const answer = await page.request.get(address, { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(200)
   return (await answer.json()).data
+}
+
+/** A new author opens the form of a book. */
+export async function openForm(page: Page, request: APIRequestContext): Promise<void> {
+  const author = await registered(request)
+  await enter(page, author, '/dashboard')
+  await page.getByRole('link', { name: 'Add New Book' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Information' })).toBeVisible()
+}
+
+/** Fills in the form with a file and a cover. @returns the title. */
+export async function fillAll(page: Page, padding = 0): Promise<string> {
+  const title = await fillIn(page)
+  await bookFile(page).setInputFiles(aPdf({ padding }))
+  await coverImage(page).setInputFiles(aCover())
+  return title
 }
