@@ -69,3 +69,25 @@ export const wordRun = (text: string, properties = ''): string =>
 /** A paragraph of runs, or whatever stands in one. */
 export const wordParagraph = (content: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
+
+/** A paragraph of text as it is. */
+export const wordText = (text: string): string => wordParagraph(wordRun(text))
+export const wordTable = (...rows: string[][]) =>
+  `<w:tbl><w:tblPr/>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc><w:tcPr/>${cell}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
+export const wordDrawing = (inside: string) =>
+  `<w:r><w:drawing><wp:inline><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="n" descr="பனை"/><a:graphic><a:graphicData>${inside}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+export const wordBox = (text: string) =>
+  `<wps:wsp><wps:txbx><w:txbxContent>${wordText(text)}</w:txbxContent></wps:txbx></wps:wsp>`
+export const fieldMark = (mark: string) => `<w:r><w:fldChar w:fldCharType="${mark}"/></w:r>`
+export const footnoteMark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`
+export const footnotes = (inside: string) => ({
+  'footnotes.xml': {
+    kind: 'footnotes',
+    content: wordXml('w:footnotes', `<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote>${inside}`),
+  },
+})
+export const wordStyles = (inside: string) => ({
+  'styles.xml': { kind: 'styles', content: wordXml('w:styles', inside) },
+})
+export const wordStyle = (id: string, inside: string, type = 'paragraph') =>
+  `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id} of mine"/>${inside}</w:style>`

@@ -1,32 +1,25 @@
 import { BrokenFile } from '../../formats/broken-file.ts'
 import type { Attributes } from '../../formats/xml/read-elements.ts'
-import type { Relation, WordPackage } from './package.ts'
+import { addressIn, Fields } from './fields.ts'
+import { FormChoice } from './form-choice.ts'
+import { lettersOfPart } from './letters-of-part.ts'
 import {
-  isOn,
-  merged,
-  type ParagraphProperties,
-  type RunProperties,
-  type Theme,
-  takeParagraphProperty,
-  takeRunProperty,
-} from './properties.ts'
-import type { Styles } from './styles.ts'
+  type OpenParagraph,
+  type OpenRun,
+  openParagraph,
+  paragraphOf,
+  runOf,
+  type Surroundings,
+} from './make-nodes.ts'
+import type { Relation, WordPackage } from './package.ts'
+import { merged, type RunProperties, takeParagraphProperty, takeRunProperty } from './properties.ts'
+import { Shapes } from './shapes.ts'
 import { signOf } from './symbols.ts'
-import { textOf } from './text-of.ts'
-import type { LeftOutKind, LeftOutNode, WordNode, WordParagraph } from './word-nodes.ts'
+import { holdsSomething, textOf } from './text-of.ts'
+import type { LeftOutKind, LeftOutNode, WordNode } from './word-nodes.ts'
 
-const EMU_PER_INCH = 914_400
-const POINTS_PER_INCH = 72
-/** Of letters of which nothing says one, in half points. */
-const STANDARD_SIZE = 20
 /** Nobody writes so deep. */
 const MOST_DEPTH = 500
-
-export type Surroundings = {
-  styles: Styles
-  theme: Theme
-  isOrdered(numbering: string, level: string): boolean
-}
 
 /** What a part with text holds. */
 export type Story = {
@@ -64,47 +57,13 @@ const units = new Set(['footnote', 'endnote', 'comment'])
 const signs: Readonly<Record<string, string>> = { den: '/', sup: '^', sub: '_', rad: '√', d: '(' }
 
 type Open = { name: string; close: (() => void) | null }
-type Paragraph = {
-  children: WordNode[]
-  own: ParagraphProperties
-  mark: RunProperties
-  endsPage: boolean
-  isJoined: boolean
-  page: number
-}
-type Run = { children: WordNode[]; own: RunProperties }
-type Field = { code: string; href: string | null }
-
 /** Reads the body of a Word document, its footnotes, endnotes or comments. @throws BrokenFile. */
 export async function readStory(word: WordPackage, part: string, around: Surroundings): Promise<Story> {
   const relations = new Map((await word.relationsOf(part)).map((relation) => [relation.id, relation]))
   const reader = new StoryReader(relations, around)
   await word.readXml(part, reader)
-  for (const { node, part: other } of reader.elsewhere) node.text = await lettersOf(word, other)
+  for (const { node, part: other } of reader.elsewhere) node.text = await lettersOfPart(word, other)
   return reader.story
-}
-
-/** All that is text in a part that is no text of a document. */
-async function lettersOf(word: WordPackage, part: string): Promise<string> {
-  const found: string[] = []
-  let isText = false
-  await word
-    .readXml(part, {
-      open(name) {
-        isText = name === 't' || name === 'delText' || name === 'v'
-      },
-      text(text) {
-        if (isText) found.push(text)
-      },
-      close() {
-        isText = false
-      },
-    })
-    .catch((error) => {
-      if (!(error instanceof BrokenFile)) throw error
-      // A file of another kind, whose letters nobody can tell.
-    })
-  return found.join(' ')
 }
 
 class StoryReader {
@@ -115,17 +74,18 @@ class StoryReader {
   readonly #around: Surroundings
   readonly #path: Open[] = []
   #sink: WordNode[]
-  #paragraph: Paragraph | null = null
-  #run: Run | null = null
+  #paragraph: OpenParagraph | null = null
+  #run: OpenRun | null = null
   #tableStyle: RunProperties = {}
   /** Of those whose mark is gone: they go on in the next one. */
   readonly #joined = new Map<WordNode[], WordNode[]>()
-  readonly #fields: Field[] = []
+  readonly #fields = new Fields()
   #page = 1
   #skipped: { depth: number; text: string; done: (text: string) => void } | null = null
   /** Where text goes, within an element that holds some. */
   #takeText: ((text: string) => void) | null = null
-  #shape = { widthInches: 0, description: null as string | null }
+  readonly #shapes: Shapes
+  #choice: FormChoice | null = null
   /** What stands before the next letters of a formula. */
   #sign = ''
 
@@ -133,6 +93,17 @@ class StoryReader {
     this.#relations = relations
     this.#around = around
     this.#sink = this.#openText('', null)
+    this.#shapes = new Shapes({
+      add: (node) => this.#add(node),
+      addBox: (text) => this.#addBox(text),
+      leaveOut: (kind, text) => this.#leaveOut(kind, text),
+      leaveOutPart: (kind, id) => this.#leaveOutPart(kind, id),
+      partOf: (id) => this.#partOf(id),
+      isEmpty: () => {
+        const [sink, before] = [this.#sink, this.#sink.length]
+        return () => !holdsSomething(sink.slice(before))
+      },
+    })
   }
 
   open(name: string, attributes: Attributes): void {
@@ -180,7 +151,7 @@ class StoryReader {
     }
     if (properties.has(parent) || parent === 'pPr' || parent === 'sectPr')
       return this.#takeProperty(name, attributes, parent)
-    const { id = '', val = '' } = attributes
+    const { id = '' } = attributes
     switch (name) {
       case 'p':
         return this.#beginParagraph()
@@ -190,10 +161,7 @@ class StoryReader {
         this.#takeText = (text) => this.#addText(text)
         return null
       case 'instrText':
-        this.#takeText = (code) => {
-          const field = this.#fields.at(-1)
-          if (field) field.code += code
-        }
+        this.#takeText = (code) => this.#fields.takeCode(code)
         return null
       case 'tab':
       case 'ptab':
@@ -227,7 +195,7 @@ class StoryReader {
         this.#add({ type: 'noteReference', note: `${name.slice(0, -'Reference'.length)} ${id}` })
         return null
       case 'fldChar':
-        this.#takeFieldMark(attributes.fldCharType)
+        this.#fields.takeMark(attributes.fldCharType)
         return null
       case 'fldSimple':
         return this.#beginLink(addressIn(attributes.instr ?? ''))
@@ -251,19 +219,23 @@ class StoryReader {
         return this.#beginHolder('tableCell')
       case 'AlternateContent':
         return this.#beginAlternatives()
+      case 'Choice':
+      case 'Fallback':
+        return this.#beginAlternative()
       case 'txbxContent':
       case 'txBody':
         return this.#beginHolder('box')
       case 'oMath':
         return this.#beginFormula()
       case 'ddList':
-        return this.#beginChoice([])
+        return this.#beginChoice(new FormChoice([]))
       case 'checkBox':
-        return this.#beginChoice(['☐', '☒'])
+        return this.#beginChoice(new FormChoice(['☐', '☒']))
       default:
         if (name in signs && this.#isIn('oMath')) return this.#beginSigned(name)
         if (units.has(name)) return this.#beginUnit(attributes)
-        return this.#beginDrawing(name, attributes, { id, val, parent })
+        this.#choice?.take(name, attributes, parent)
+        return this.#shapes.begin(name, attributes, parent)
     }
   }
 
@@ -295,14 +267,7 @@ class StoryReader {
 
   #beginParagraph(): () => void {
     const [sink, paragraph, run] = [this.#sink, this.#paragraph, this.#run]
-    const made: Paragraph = {
-      children: [],
-      own: {},
-      mark: {},
-      endsPage: false,
-      isJoined: false,
-      page: this.#page,
-    }
+    const made = openParagraph(this.#page)
     this.#paragraph = made
     this.#run = null
     this.#sink = made.children
@@ -315,37 +280,13 @@ class StoryReader {
       const chain = this.#around.styles.ofParagraph(made.own.style)
       const isHidden = merged([...chain.map((style) => style.run).reverse(), made.mark]).isHidden ?? false
       if (made.isJoined || (isHidden && children.length > 0)) this.#joined.set(sink, children)
-      else sink.push(this.#paragraphOf({ ...made, children }))
-    }
-  }
-
-  #paragraphOf({ children, own, endsPage, page }: Paragraph): WordParagraph {
-    const { styles, isOrdered } = this.#around
-    const chain = styles.ofParagraph(own.style)
-    const { isCentred, beginsPage, outlineLevel, numbering, numberingLevel } = {
-      ...styles.paragraphOf(chain),
-      ...own,
-    }
-    return {
-      type: 'paragraph',
-      children,
-      styles: chain.map(({ id, name }) => ({ id, name })),
-      outlineLevel: outlineLevel ?? null,
-      numbering:
-        numbering === undefined || numbering === '0'
-          ? null
-          : { isOrdered: isOrdered(numbering, numberingLevel ?? '0') },
-      isCentred: isCentred ?? false,
-      isBold: merged(chain.map(({ run }) => run).reverse()).isBold ?? false,
-      beginsPage: beginsPage ?? false,
-      endsPage,
-      page,
+      else sink.push(paragraphOf({ ...made, children }, this.#around))
     }
   }
 
   #beginRun(): () => void {
     const [sink, before] = [this.#sink, this.#run]
-    const made: Run = { children: [], own: {} }
+    const made: OpenRun = { children: [], own: {} }
     this.#run = made
     this.#sink = made.children
     return () => {
@@ -353,30 +294,6 @@ class StoryReader {
       this.#run = before
       if (made.children.length > 0) this.#sink.push(this.#runOf(made))
     }
-  }
-
-  #runOf({ children, own }: Run): WordNode {
-    const { styles } = this.#around
-    const ofCharacters = merged([styles.runOf(own.style), own])
-    const ofParagraph = styles.ofParagraph(this.#paragraph?.own.style).map(({ run }) => run)
-    const all = merged([styles.defaults, this.#tableStyle, ...ofParagraph.reverse(), ofCharacters])
-    if (all.isHidden) return { type: 'leftOut', kind: 'hidden', text: textOf(children), page: this.#page }
-    const { ascii = null, hAnsi = null, complex = null } = all.fonts ?? {}
-    const href = this.#fields.findLast((field) => field.href !== null)?.href ?? null
-    const run: WordNode = {
-      type: 'run',
-      children,
-      isBold: ofCharacters.isBold ?? false,
-      isItalic: ofCharacters.isItalic ?? false,
-      isSmallCaps: ofCharacters.isSmallCaps ?? false,
-      isUnderlined: ofCharacters.isUnderlined ?? false,
-      isStruck: ofCharacters.isStruck ?? false,
-      position: ofCharacters.position ?? 'baseline',
-      size: all.size ?? STANDARD_SIZE,
-      fonts: { ascii, hAnsi, complex },
-      isComplex: all.isComplex ?? false,
-    }
-    return href === null ? run : { type: 'hyperlink', href, children: [run] }
   }
 
   #beginTable(): () => void {
@@ -459,20 +376,19 @@ class StoryReader {
     }
   }
 
-  /** What was chosen in the list of a form, or ticked. */
-  #beginChoice(entries: string[]): () => void {
-    this.#choice = { at: 0, entries }
+  #beginChoice(choice: FormChoice): () => void {
+    this.#choice = choice
     return () => {
-      const chosen = this.#choice.entries[this.#choice.at]
-      if (chosen !== undefined) this.#addText(chosen)
+      this.#choice = null
+      if (choice.chosen !== undefined) this.#addText(choice.chosen)
     }
   }
 
-  #choice: { at: number; entries: string[] } = { at: 0, entries: [] }
-
   #beginUnit({ id = '', type, author }: Attributes): () => void {
     const sink = this.#sink
-    this.#sink = type === undefined || type === 'normal' ? this.#openText(id, author ?? null) : []
+    // What parts notes from the text, or says that one goes on, is no note.
+    const isNote = type === undefined || type === 'normal'
+    this.#sink = isNote ? this.#openText(id, author ?? null) : sink
     return () => {
       this.#endSink(this.#sink)
       this.#sink = sink
@@ -485,109 +401,10 @@ class StoryReader {
     return nodes
   }
 
-  #beginDrawing(
-    name: string,
-    attributes: Attributes,
-    { id, val, parent }: { id: string; val: string; parent: string },
-  ): (() => void) | null {
-    switch (name) {
-      case 'Choice':
-      case 'Fallback':
-        return this.#beginAlternative()
-      case 'result':
-        if (parent === 'ddList') this.#choice.at = Number(val)
-        return null
-      case 'default':
-      case 'checked':
-        if (parent === 'checkBox') this.#choice.at = isOn(attributes.val) ? 1 : 0
-        return null
-      case 'listEntry':
-        if (parent === 'ddList') this.#choice.entries.push(val)
-        return null
-      case 'drawing':
-      case 'pict':
-      case 'object':
-        return this.#beginShape(0, null)
-      case 'extent':
-        this.#shape.widthInches = Number(attributes.cx) / EMU_PER_INCH || 0
-        return null
-      case 'docPr':
-        this.#shape.description = (attributes.descr || attributes.title)?.trim() || null
-        return null
-      case 'shape':
-      case 'rect':
-      case 'roundrect':
-      case 'oval': {
-        const points = /(?:^|;)\s*width:\s*([\d.]+)pt/.exec(attributes.style ?? '')?.[1]
-        return this.#beginShape(Number(points ?? 0) / POINTS_PER_INCH, attributes.alt?.trim() || null)
-      }
-      case 'blip':
-        if (attributes.embed !== undefined) this.#addPicture(attributes.embed)
-        else if (attributes.link !== undefined) this.#addPicture(attributes.link)
-        return null
-      case 'imagedata':
-        this.#addPicture(id)
-        return null
-      case 'textpath':
-        if (attributes.string) this.#addBox(attributes.string)
-        return null
-      case 'wsp': {
-        const sink = this.#sink
-        const before = sink.length
-        return () => {
-          if (!holdsSomething(sink.slice(before))) this.#leaveOut('drawing', '')
-        }
-      }
-      case 'contentPart':
-        this.#leaveOut('drawing', '')
-        return null
-      case 'OLEObject':
-      case 'control':
-        this.#leaveOut('object', attributes.ProgID ?? attributes.name ?? '')
-        return null
-      case 'chart':
-        if (parent === 'graphicData') this.#leaveOutPart('chart', id)
-        return null
-      case 'relIds':
-        this.#leaveOutPart('diagram', attributes.dm ?? '')
-        return null
-      case 'altChunk':
-      case 'subDoc':
-        this.#leaveOutPart('insertedFile', id)
-        return null
-      default:
-        return null
-    }
-  }
-
-  #beginShape(widthInches: number, description: string | null): () => void {
-    const around = this.#shape
-    this.#shape = {
-      widthInches: widthInches || around.widthInches,
-      description: description ?? around.description,
-    }
-    return () => {
-      this.#shape = around
-    }
-  }
-
-  #addPicture(id: string): void {
-    const found = this.#relations.get(id)
-    if (!found || found.isOutside) this.#leaveOut('linkedPicture', '')
-    else this.#add({ type: 'image', ...this.#shape, part: found.target })
-  }
-
+  /** Text that is drawn, with nothing to say how. */
   #addBox(text: string): void {
     const run = this.#runOf({ children: [{ type: 'text', value: text }], own: {} })
-    const paragraph = this.#paragraphOf({
-      children: [run],
-      own: {},
-      mark: {},
-      endsPage: false,
-      isJoined: false,
-      page: this.#page,
-    })
-    this.#add({ type: 'box', children: [paragraph] })
+    this.#add({ type: 'box', children: [paragraphOf(openParagraph(this.#page, [run]), this.#around)] })
   }
 
   #addSign({ font = '', char = '' }: Attributes): void {
@@ -601,6 +418,16 @@ class StoryReader {
       }
       this.#add(this.#runOf({ children: [{ type: 'text', value: sign }], own }))
     }
+  }
+
+  #runOf(run: OpenRun): WordNode {
+    const around = {
+      paragraphStyle: this.#paragraph?.own.style,
+      tableStyle: this.#tableStyle,
+      href: this.#fields.href,
+      page: this.#page,
+    }
+    return runOf(run, around, this.#around)
   }
 
   #addText(value: string): void {
@@ -623,15 +450,13 @@ class StoryReader {
 
   #leaveOutPart(kind: LeftOutKind, id: string): void {
     const node = this.#leaveOut(kind, '')
-    const found = this.#relations.get(id)
-    if (found && !found.isOutside) this.elsewhere.push({ node, part: found.target })
+    const part = this.#partOf(id)
+    if (part !== null) this.elsewhere.push({ node, part })
   }
 
-  #takeFieldMark(type: string | undefined): void {
-    if (type === 'begin') this.#fields.push({ code: '', href: null })
-    const field = this.#fields.at(-1)
-    if (type === 'separate' && field) field.href = addressIn(field.code)
-    if (type === 'end') this.#fields.pop()
+  #partOf(id: string): string | null {
+    const found = this.#relations.get(id)
+    return found && !found.isOutside ? found.target : null
   }
 
   #outside(id: string): string | null {
@@ -657,27 +482,6 @@ class StoryReader {
     const children = this.#joined.get(sink)
     this.#joined.delete(sink)
     if (!children || children.length === 0) return
-    const last: Paragraph = {
-      children,
-      own: {},
-      mark: {},
-      endsPage: false,
-      isJoined: false,
-      page: this.#page,
-    }
-    sink.push(this.#paragraphOf(last))
+    sink.push(paragraphOf(openParagraph(this.#page, children), this.#around))
   }
-}
-
-/** The address that the code of a field leads to; null: none outside the file. */
-function addressIn(code: string): string | null {
-  return /^\s*HYPERLINK\s+"?([^"\s\\][^"\s]*)/i.exec(code)?.[1] ?? null
-}
-
-function holdsSomething(nodes: readonly WordNode[]): boolean {
-  return nodes.some((node) => {
-    if (node.type === 'text') return node.value.trim() !== ''
-    if ('children' in node) return holdsSomething(node.children)
-    return node.type === 'image' || node.type === 'leftOut' || node.type === 'noteReference'
-  })
 }

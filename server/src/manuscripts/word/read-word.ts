@@ -1,5 +1,6 @@
+import type { Surroundings } from './make-nodes.ts'
 import type { WordPackage } from './package.ts'
-import { readStory, type Story, type Surroundings } from './read-story.ts'
+import { readStory, type Story } from './read-story.ts'
 import { readNumbering, readStyles, readTheme } from './styles.ts'
 import { textOf } from './text-of.ts'
 import type { LeftOutKind, WordDocument, WordNode } from './word-nodes.ts'
@@ -21,13 +22,17 @@ export async function readWord(word: WordPackage): Promise<WordDocument> {
   }
   const [body, comments] = [await storyOf(word.main), await storyOf(partOf('comments'))]
   const notes = new Map<string, WordNode[]>()
+  // On every page, as running heads are: the words that say that a note goes on.
+  const leftOut: { kind: LeftOutKind; text: string }[] = []
   let trackedChanges = body.trackedChanges
   for (const kind of ['footnote', 'endnote']) {
     const story = await storyOf(partOf(`${kind}s`))
     trackedChanges += story.trackedChanges
-    for (const [id, { nodes }] of story.texts) if (id !== '') notes.set(`${kind} ${id}`, nodes)
+    for (const [id, { nodes }] of story.texts) {
+      if (id !== '') notes.set(`${kind} ${id}`, nodes)
+      else if (textOf(nodes).trim() !== '') leftOut.push({ kind: 'runningHead', text: textOf(nodes) })
+    }
   }
-  const leftOut: { kind: LeftOutKind; text: string }[] = []
   for (const { kind, target, isOutside } of relations) {
     if ((kind !== 'header' && kind !== 'footer') || isOutside) continue
     const story = await storyOf(target)

@@ -12,3 +12,12 @@ export function textOf(nodes: readonly WordNode[]): string {
     })
     .join('')
 }
+
+/** Whether there is anything that a reader sees, or is told of. */
+export function holdsSomething(nodes: readonly WordNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return node.value.trim() !== ''
+    if ('children' in node) return holdsSomething(node.children)
+    return node.type === 'image' || node.type === 'leftOut' || node.type === 'noteReference'
+  })
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { BookDocument, Inline } from '@panai/contract/book-document'
+import { type ReadText, toBook } from '../src/manuscripts/to-book.ts'
+import { withPackage } from '../src/manuscripts/word/package.ts'
+import { readWord } from '../src/manuscripts/word/read-word.ts'
+import type { WordDocument } from '../src/manuscripts/word/word-nodes.ts'
+
+export type Read = ReadText & { word: WordDocument }
+
+export async function readAWordFile(bytes: Uint8Array): Promise<Read> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-word-'))
+  const file = path.join(folder, 'file')
+  try {
+    await writeFile(file, bytes)
+    return await withPackage(file, async (opened) => {
+      const word = await readWord(opened)
+      return { ...toBook(word), word }
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const textIn = (inlines: readonly Inline[]) =>
+  inlines.map((one) => ('text' in one ? one.text : 'lineBreak' in one ? '\n' : '*')).join('')
+
+/** Each line, cell and note of a book, in its order. */
+export function linesOf({ sections, footnotes }: BookDocument): string[] {
+  return [
+    ...sections.flatMap(({ number, title, blocks }) => [
+      ...(number === null || number === title ? [] : [number]),
+      title,
+      ...blocks.flatMap((block) => {
+        if (block.kind === 'table') return block.rows.flat().map(textIn)
+        if (block.kind === 'list') return block.items.map(textIn)
+        return 'inlines' in block ? [textIn(block.inlines)] : []
+      }),
+    ]),
+    ...footnotes.map(({ inlines }) => textIn(inlines)),
+  ].filter((line) => line !== '')
+}
