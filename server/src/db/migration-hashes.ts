@@ -102,4 +102,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0090-sales-accounts.ts': 'f0716f276458f655b5419247b23946a3d3c911c673fa459415a60056f156342a',
   '0091-failed-checks.ts': 'c579b0b7ec6ce871cc9a8b45207392ba95de206a7c078f331e77774e143ad9fa',
   '0092-addresses-of-earlier-days.ts': 'aa25e2c3ee601ea8a6e45c8a5270ffc0997d6147ee825ddb34b7aea06ba78e9b',
+  '0093-unlisted-in-search.ts': '477239adefe90ac59ed286de565092f76ae7c5803f42dded81c322e61d39b3c9',
 }

@@ -962,7 +962,7 @@ export type Tables = {
     sales_account_id: number | null
   }
   search_entries: {
-    kind: 'book' | 'author' | 'article' | 'question'
+    kind: 'book' | 'author' | 'article' | 'question' | 'submission'
     target_id: number
     title_plain: string
     plain: string
@@ -980,6 +980,7 @@ export type Tables = {
   search_words: {
     word: string
     pieces: string[]
+    listed: Defaulted<boolean>
   }
   second_factor_mails: {
     account_id: number
@@ -1257,6 +1258,7 @@ export type Tables = {
     idempotency_key: string | null
     digest: string
     at: Defaulted<Timestamp>
+    search_text: Defaulted<string | null>
   }
   threads: {
     submission_id: number

@@ -1,13 +1,14 @@
 import { questions } from '@panai/contract/questions'
+import { searchKey } from '@panai/contract/search-key'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
-import { aBlog, aBook, anAuthor } from '../../../test/builders.ts'
+import { aBlog, aBook, anAuthor, aSubmission } from '../../../test/builders.ts'
 import { emptyBooks } from '../../../test/empty-books.ts'
 import type { Database } from '../database.ts'
 import { renewSearchKeys } from './renew-search-keys.ts'
 
-type Kind = 'book' | 'author' | 'article' | 'question'
+type Kind = 'book' | 'author' | 'article' | 'question' | 'submission'
 
 async function entryOf(db: Database, kind: Kind, id: number) {
   return db
@@ -72,15 +73,98 @@ test('a change by any door changes the entry in the same transaction', async () 
   expect((await entryOf(db, 'book', book.id))?.title_plain).toBe('| புதிய கதை |')
 })
 
-test('a book that is not published, or no more, has no entry', async () => {
+test('a book that is not published, or no more, has the entry that it would have, unlisted', async () => {
   const { db } = await aDatabase()
-  const book = await aBook(db, { published_at: null })
-  expect(await entryOf(db, 'book', book.id)).toBeUndefined()
-  await db.updateTable('books').set({ published_at: new Date() }).where('id', '=', book.id).execute()
-  expect(await entryOf(db, 'book', book.id)).toMatchObject({ title_plain: `| ${book.title.toLowerCase()} |` })
-  await db.updateTable('books').set({ published_at: null }).where('id', '=', book.id).execute()
+  const author = await anAuthor(db, { name: 'உ. வே. சாமிநாதையர்' })
+  const book = await aBook(db, { title: 'Old', author_id: author.id, is_featured: true, published_at: null })
+  const change = (set: { title?: string; published_at?: Date | null }) =>
+    db.updateTable('books').set(set).where('id', '=', book.id).execute()
+  await change({ title: 'என் சரித்திரம்' })
+  const draft = await entryOf(db, 'book', book.id)
+  expect(draft).toMatchObject({ title_keys: expect.stringContaining('saritr'), listed: false })
+  expect(draft?.keys).toContain('| uvis |')
+  expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: false, standing: 0 })
+
+  await change({ published_at: new Date() })
+  expect(await entryOf(db, 'book', book.id)).toEqual({ ...draft, listed: true })
+  expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: true, standing: 100 })
+  await change({ published_at: null })
+  expect(await entryOf(db, 'book', book.id)).toEqual(draft)
+  expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: false, standing: 0 })
+
+  await renewAnew(db)
+  expect(await entryOf(db, 'book', book.id)).toEqual(draft)
+  await db.deleteFrom('books').where('id', '=', book.id).execute()
   expect(await entryOf(db, 'book', book.id)).toBeUndefined()
 })
+
+test('a submission has an unlisted entry, which follows it', async () => {
+  const { db } = await aDatabase()
+  const submission = await aSubmission(db, {
+    title: 'கடல் ஓசை',
+    subtitle: 'Tale',
+    author_name: 'ந. பிச்சமூர்த்தி',
+  })
+  const change = (set: { title?: string; author_name?: string; due_on?: string }) =>
+    db.updateTable('submissions').set(set).where('id', '=', submission.id).execute()
+  const entry = await entryOf(db, 'submission', submission.id)
+  expect(entry).toEqual({
+    title_plain: '| கடல் ஓசை |',
+    plain: '| கடல் ஓசை | tale | ந. பிச்சமூர்த்தி |',
+    title_keys: '| katal usai |= katalusai |',
+    keys: expect.stringContaining('| katal usai |= katalusai | tali | n pis'),
+    standing: 0,
+    listed: false,
+  })
+  await change({ due_on: '2030-01-01' })
+  expect(await entryOf(db, 'submission', submission.id)).toEqual(entry)
+  await change({ title: 'அலை', author_name: 'Meena' })
+  const changed = await entryOf(db, 'submission', submission.id)
+  expect(changed).toMatchObject({ title_plain: '| அலை |', plain: '| அலை | tale | meena |', listed: false })
+
+  await renewAnew(db)
+  expect(await entryOf(db, 'submission', submission.id)).toEqual(changed)
+  await sql`truncate submissions cascade`.execute(db)
+  expect(await countOf(db, 'submission')).toBe(0)
+  const another = await aSubmission(db)
+  await db.deleteFrom('submissions').where('id', '=', another.id).execute()
+  expect(await countOf(db, 'submission')).toBe(0)
+})
+
+test('a word is known to visitors from the first thing on in which they find it', async () => {
+  const { db } = await aDatabase()
+  const isKnown = async (name: string) => {
+    const rows = await db
+      .selectFrom('search_words')
+      .select('listed')
+      .where('word', '=', searchKey(name))
+      .execute()
+    return rows.map(({ listed }) => (listed ? 'to visitors' : 'to the desk')).join(', ')
+  }
+  const author = await anAuthor(db, { name: 'Murugappan', name_latin: 'Vaithilingam' })
+  const translator = await anAuthor(db, { name: 'Nagarajan' })
+  const book = await aBook(db, { title: 'Kurinji', author_id: author.id, published_at: null })
+  await aSubmission(db, { title: 'Neythal' })
+  await db
+    .insertInto('book_contributors')
+    .values({ book_id: book.id, position: 1, role: 'translator', name: 'N', author_id: translator.id })
+    .execute()
+  const known = () =>
+    Promise.all(['Murugappan', 'Vaithilingam', 'Nagarajan', 'Kurinji', 'Neythal'].map(isKnown))
+  const toDesk = 'to the desk'
+  expect(await known()).toEqual([toDesk, toDesk, toDesk, toDesk, toDesk])
+
+  await db.updateTable('books').set({ published_at: new Date() }).where('id', '=', book.id).execute()
+  const visible = 'to visitors'
+  expect(await known()).toEqual([visible, visible, visible, visible, toDesk])
+  await renewAnew(db)
+  expect(await known()).toEqual([visible, visible, visible, visible, toDesk])
+})
+
+async function renewAnew(db: Database): Promise<void> {
+  await sql`update search_rules set fingerprint = 'of other rules'`.execute(db)
+  expect(await renewSearchKeys(db)).toBe(true)
+}
 
 test('an author is shown from the first published book on, or by work on one, and until the last', async () => {
   const { db } = await aDatabase()
@@ -96,6 +180,12 @@ test('an author is shown from the first published book on, or by work on one, an
     .values({ book_id: book.id, position: 1, role: 'translator', name: 'T', author_id: translator.id })
     .execute()
   expect(await listed(translator.id)).toBe(true)
+  const publish = (published_at: Date | null) =>
+    db.updateTable('books').set({ published_at }).where('id', '=', book.id).execute()
+  await publish(null)
+  expect([await listed(author.id), await listed(translator.id)]).toEqual([false, false])
+  await publish(new Date())
+  expect([await listed(author.id), await listed(translator.id)]).toEqual([true, true])
   await db.deleteFrom('books').where('id', '=', book.id).execute()
   expect(await entryOf(db, 'author', author.id)).toMatchObject({ listed: false, standing: 0 })
   expect(await listed(translator.id)).toBe(false)

@@ -9,7 +9,7 @@ export async function findAuthors(db: Database, q: string, limit: number): Promi
   const query = readQuery(q)
   if (!query) return []
   return readUnder(db, searchSettings, async (tx) => {
-    const found = await find(tx, query, limit, { kind: 'author', among: sql`true` })
+    const found = await find(tx, query, limit, { kind: 'author', withUnlisted: true, among: sql`true` })
     return found.map(({ target_id }) => target_id)
   })
 }

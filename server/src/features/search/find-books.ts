@@ -8,27 +8,28 @@ import { readQuery } from './read-query.ts'
 /** Fewer letters begin too many names. */
 const SHORTEST_NAME = 3
 
-type Found = (db: Database, q: string, among: Expression<SqlBool>, limit: number) => Promise<number[]>
-
-/**
- * Ids of the published books whose number, title or people the query names in any spelling, best first, among those for which a
- * condition on `books` holds.
- */
-export const findBooksNamed: Found = (db, q, among, limit) => ids(db, q, among, limit, findNamed)
-
-/** Ids of those that the query may have meant by a mistake, or by a word too many. */
-export const findBooksMeant: Found = (db, q, among, limit) => ids(db, q, among, limit, findMeant)
-
-async function ids(
+type Found = (
   db: Database,
   q: string,
   among: Expression<SqlBool>,
   limit: number,
-  look: typeof find,
-): Promise<number[]> {
+  which?: Pick<Scope, 'withUnlisted'>,
+) => Promise<number[]>
+
+/**
+ * Ids of the books whose number, title or people the query names in any spelling, best first, among those for which a condition on
+ * `books` holds. Those that are not published are among them only where that is said.
+ */
+export const findBooksNamed: Found = (...asked) => ids(findNamed, ...asked)
+
+/** Ids of those that the query may have meant by a mistake, or by a word too many. */
+export const findBooksMeant: Found = (...asked) => ids(findMeant, ...asked)
+
+async function ids(look: typeof find, ...[db, q, among, limit, which]: Parameters<Found>): Promise<number[]> {
   const query = readQuery(q)
   if (!query || query.plainWords.join('').length < SHORTEST_NAME) return []
   const scope: Scope = {
+    ...which,
     kind: 'book',
     among: sql<SqlBool>`exists (select from books where books.id = target_id and ${among})`,
   }

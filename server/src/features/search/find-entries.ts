@@ -1,8 +1,7 @@
-import type { ResultKind } from '@panai/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { bySpelling, type NamedEntry } from './by-spelling.ts'
-import { type FoundEntry, tiers } from './found-entry.ts'
+import { type EntryKind, type FoundEntry, tiers } from './found-entry.ts'
 import { allLike, anyLike, like } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
 
@@ -15,19 +14,21 @@ const FEWEST_COMPARED = 30
 /** Below this many letters a piece from inside a name says nothing. */
 const SHORTEST_INSIDE = 4
 
-/** The entries that are looked through: of one kind or of all, and among them those for which a condition holds. */
-export type Scope = { kind?: ResultKind; among: RawBuilder<SqlBool> }
+/**
+ * The entries that are looked through: of one kind or of all, and among them those for which a condition holds. What no visitor may
+ * find is among them only where that is said.
+ */
+export type Scope = { kind?: EntryKind; withUnlisted?: true; among: RawBuilder<SqlBool> }
 
 /** What a visitor may find. What is to appear at a later time is not found before. */
 export const everythingListed: Scope = {
-  among: sql<SqlBool>`listed and (listed_from is null or listed_from <= now())`,
+  among: sql<SqlBool>`(listed_from is null or listed_from <= now())`,
 }
 
 /** The table, or what is in it of the kind. */
-export function entriesOf({ kind }: Scope): RawBuilder<unknown> {
-  return kind === undefined
-    ? sql`search_entries where true`
-    : sql`search_entries where kind = ${sql.lit(kind)}`
+export function entriesOf({ kind, withUnlisted }: Scope): RawBuilder<unknown> {
+  const entries = withUnlisted ? sql`search_entries where true` : sql`search_entries where listed`
+  return kind === undefined ? entries : sql`${entries} and kind = ${sql.lit(kind)}`
 }
 
 const columns = sql`kind, target_id, standing, listed, listed_from, title_plain, plain, title_keys, keys`

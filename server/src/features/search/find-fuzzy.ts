@@ -21,7 +21,7 @@ export async function findFuzzy(
   limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
+  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined], scope)
   const found = await findAll(tx, query, meaningOf, limit, scope)
   return found.length > 0 || query.keyWords.length < 2
     ? found
@@ -35,7 +35,7 @@ export async function findMistaken(
   limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined])
+  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined], scope)
   return findAll(tx, query, meaningOf, limit, scope)
 }
 

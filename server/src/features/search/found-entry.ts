@@ -1,5 +1,8 @@
 import type { ResultKind } from '@panai/contract/search'
 
+/** What has an entry: what a visitor may find, and what the company's people find besides. */
+export type EntryKind = ResultKind | 'submission'
+
 /** How well an entry answers; the least is the best. */
 export const tiers = {
   writtenExactly: 0,
@@ -17,4 +20,4 @@ export const tiers = {
   lackingWord: 12,
 } as const
 
-export type FoundEntry = { kind: ResultKind; target_id: number; tier: number }
+export type FoundEntry = { kind: EntryKind; target_id: number; tier: number }

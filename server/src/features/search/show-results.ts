@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
 import { questionAddress } from '@panai/contract/question-address'
-import type { SearchResult } from '@panai/contract/search'
+import type { ResultKind, SearchResult } from '@panai/contract/search'
 import { questionTexts } from '@panai/contract/staff/questions'
 import type { Language } from '@panai/contract/vocabulary'
 import type { Tx } from '../../db/transaction.ts'
@@ -22,11 +22,11 @@ export async function showResults(
   found: readonly FoundEntry[],
   wanted?: InterfaceLanguage,
 ): Promise<SearchResult[]> {
-  const ids = (kind: FoundEntry['kind']) =>
+  const ids = (kind: ResultKind) =>
     found.filter((entry) => entry.kind === kind).map((entry) => entry.target_id)
   const shown = new Map<string, Shown>()
   const put = (
-    kind: FoundEntry['kind'],
+    kind: ResultKind,
     id: number,
     result: Omit<Shown, 'kind' | 'cover'> & Partial<Pick<Shown, 'cover'>>,
   ) => shown.set(`${kind} ${id}`, { kind, cover: null, ...result })
