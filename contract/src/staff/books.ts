@@ -97,7 +97,7 @@ export const listStaffBooks = endpoint({
   path: '/api/staff/books',
   access: staffMay('catalogue.read'),
   summary: 'Books, also drafts',
-  description: `A search looks through titles, names and descriptions in every script. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
+  description: `A search looks through titles and names, in any script and spelling, and descriptions. It finds at most ${MOST_DESK_MATCHES} of the newest published books and as many drafts, in the order that is asked for.`,
   query: listQuery(staffBookOrders, {
     q: searchedText(MAX_SEARCH_LENGTH).optional(),
     ...filters,

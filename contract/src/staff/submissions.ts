@@ -37,7 +37,7 @@ export const listStaffSubmissions = endpoint({
   path: '/api/staff/submissions',
   summary: 'The queue of manuscripts',
   description:
-    'Earliest due first. `q` is a part of the title, the subtitle or the author’s name in any case, or a number.',
+    'Earliest due first. `q` is a part of the title, the subtitle or the author’s name in any case, or these in any spelling and script, or a number.',
   query: listQuery(['due', '-due', 'submitted', '-submitted', 'waiting', '-waiting', 'title', '-title'], {
     status: oneOf('status', ['open', ...submissionStatuses])
       .optional()

@@ -8,14 +8,24 @@ import { findMatches } from './find-matches.ts'
 /** One more than are counted: then there are more. */
 const WANTED = SEARCH_COUNT_CAP + 1
 
+type Search = BookCondition & { sort?: BookOrder | undefined }
+
 /**
- * Ids of the published books that a search finds, at most one more than are counted: those whose title or people it names in any
- * spelling, best first, then those in whose texts it is written. Where there is none, what may have been meant.
+ * Ids of the published books that a search finds, at most one more than are counted: those that have its words, and where there is
+ * none, what may have been meant.
  * @param published how many there are, if that is known.
  */
-export async function searchBooks(
+export async function searchBooks(db: Database, search: Search, published?: number): Promise<number[]> {
+  const { q = '', ...filter } = search
+  const found = await findPublished(db, search, published)
+  if (found.length > 0 || (await isNamedElsewhere(db, q, filter))) return found
+  return findBooksMeant(db, q, booksMatching(filter), WANTED)
+}
+
+/** Those whose title or people the search names in any spelling, best first, then those in whose texts it is written. */
+export async function findPublished(
   db: Database,
-  { q = '', ...filter }: BookCondition & { sort?: BookOrder | undefined },
+  { q = '', ...filter }: Search,
   published?: number,
 ): Promise<number[]> {
   const among = booksMatching(filter)
@@ -25,9 +35,7 @@ export async function searchBooks(
   ])
   // More than are counted are shown in another order by what is written alone, which is in that order.
   if (filter.sort && written.length === WANTED) return written
-  const found = [...new Set([...named, ...written])].slice(0, WANTED)
-  if (found.length > 0 || (await isNamedElsewhere(db, q, filter))) return found
-  return findBooksMeant(db, q, among, WANTED)
+  return [...new Set([...named, ...written])].slice(0, WANTED)
 }
 
 /** A book is named, and a filter leaves it out: nothing else was meant. */

@@ -4,10 +4,14 @@ import type { listStaffSubmissions } from '@panai/contract/staff/submissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
+import { findOfKind, hasLetters } from '../search/index.ts'
 import { hasNewVersion, isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSubmissions>
 type Order = Asked['sort']
+
+/** Of more that a search names only the best are shown. */
+const MOST_NAMED = 300
 
 /** One page of the queue, and how many there are. `me` is the account that asks. */
 export async function listQueue(
@@ -15,7 +19,14 @@ export async function listQueue(
   asked: Asked,
   me: number,
 ): Promise<{ rows: QueuedSubmission[]; total: number }> {
-  const matching = (eb: Queued) => eb.and(conditions(eb, asked, me))
+  const words = asked.q?.trim() ?? ''
+  const isSearch = words !== ''
+  if (isSearch && !hasLetters(words)) return { rows: [], total: 0 }
+  const named = isSearch ? await findOfKind(db, 'submission', words, MOST_NAMED) : []
+  const matching = (eb: Queued) => {
+    const found = [holds(words), sql<SqlBool>`submissions.id = any(${named}::int[])`, ...numbered(eb, words)]
+    return eb.and([...conditions(eb, asked, me), ...(isSearch ? [eb.or(found)] : [])])
+  }
   const [rows, { total }] = await Promise.all([
     orders[asked.sort](queuedSubmissions(db).where(matching))
       .limit(listRange(asked).limit)
@@ -50,7 +61,7 @@ const orders: Record<Order, (query: Query) => Query> = {
 }
 
 function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[] {
-  const { status, assignee, overdue, new_version, older_than, author_id, q = '' } = asked
+  const { status, assignee, overdue, new_version, older_than, author_id } = asked
   const found: Expression<SqlBool>[] = []
   if (status === 'open') found.push(eb('submissions.status', '<>', 'published'))
   else if (status) found.push(eb('submissions.status', '=', status))
@@ -62,8 +73,6 @@ function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[]
   if (older_than !== undefined)
     found.push(sql<SqlBool>`submissions.status_since < now() - make_interval(days => ${older_than})`)
   if (author_id !== undefined) found.push(eb('submissions.author_id', '=', author_id))
-  const words = q.replaceAll('\0', '').trim()
-  if (words !== '') found.push(eb.or([holds(words), ...numbered(eb, words)]))
   return found
 }
 

@@ -73,7 +73,10 @@ test.each([
   [`q=${encodeURIComponent('ஓலை')}`, ['palm']],
   ['q=KAVITHA', ['late']],
   ['q=100%25%20p', ['late']],
-  ['q=%25', ['late']],
+  ['q=%25', []],
+  [`q=${encodeURIComponent('்')}`, []],
+  ['q=panai+olai', ['palm']],
+  ['q=kavita+ramen', ['late']],
   ['q=_', []],
   ['q=old', ['old']],
 ])('%s finds what it should, in its order', async (query, expected) => {

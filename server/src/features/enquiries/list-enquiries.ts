@@ -4,6 +4,7 @@ import type { listStaffEnquiries, StaffEnquiry } from '@panai/contract/staff/enq
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
+import { hasLetters } from '../search/index.ts'
 
 type Asked = ParsedInputOf<typeof listStaffEnquiries>
 
@@ -66,6 +67,7 @@ function matching(
 
 /** A number is that of an enquiry, or stands in a phone number or a message. */
 function meansEnquiry(q: string) {
+  if (!hasLetters(q)) return sql<boolean>`false`
   const words = sql<boolean>`enquiries.search_text like '%' || search_key(${q}) || '%'`
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null
   if (number === null) return words

@@ -1,2 +1,3 @@
-export { findAuthors } from './find-authors.ts'
 export { findBooksMeant, findBooksNamed } from './find-books.ts'
+export { findOfKind } from './find-of-kind.ts'
+export { hasLetters } from './has-letters.ts'

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/endpoint'
 import { paise, toRupees } from '@panai/contract/money'
 import {
+  bookStates,
   type listStaffBooks,
   MOST_DESK_MATCHES,
   type StaffBook,
@@ -10,8 +11,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
+import { findBooksMeant, findBooksNamed, hasLetters } from '../../search/index.ts'
 import { booksMatching, searchText } from '../books-matching.ts'
-import { searchBooks } from '../search-books.ts'
+import { findPublished } from '../search-books.ts'
 
 export type StaffFilter = ParsedInputOf<typeof listStaffBooks>
 
@@ -21,6 +23,7 @@ export async function findStaffBooks(
   filter: StaffFilter,
 ): Promise<{ rows: StaffBook[]; total: number; atLeast?: boolean }> {
   if (searchText(filter.q ?? '') === '') return browse(db, filter)
+  if (!hasLetters(filter.q ?? '')) return { rows: [], total: 0 }
   const { ids, isAll } = await search(db, filter)
   const rows = await readPage(db, filter, sql<SqlBool>`books.id = any(${ids}::int[])`)
   return { rows, total: ids.length, atLeast: !isAll }
@@ -37,22 +40,40 @@ async function browse(db: Database, { q: _, ...filter }: StaffFilter) {
   return { rows, total }
 }
 
-/** Published books are found as visitors find them; drafts are few, and found besides. */
+/** Published books are found as visitors find them, drafts likewise; what may have been meant, where no book has the words. */
 async function search(db: Database, { status, sort: _, ...filter }: StaffFilter) {
-  const published = status === 'draft' ? [] : await searchBooks(db, filter)
-  const drafts = status === 'published' ? [] : await findDrafts(db, filter)
-  const shown = [published, drafts].flatMap((ids) => ids.slice(0, MOST_DESK_MATCHES))
-  return { ids: shown, isAll: shown.length === published.length + drafts.length }
+  const { q = '', ...conditions } = filter
+  const states = status ? [status] : bookStates
+  const found = await Promise.all(
+    states.map((state) => (state === 'draft' ? findDrafts(db, filter) : findPublished(db, filter))),
+  )
+  const isSomeNamed = async () =>
+    (await findBooksNamed(db, q, booksMatching({}, 'any'), 1, withDrafts)).length > 0
+  const all =
+    found.some((ids) => ids.length > 0) || (await isSomeNamed())
+      ? found
+      : await Promise.all(
+          states.map((state) =>
+            findBooksMeant(db, q, booksMatching(conditions, state), MOST_DESK_MATCHES + 1, withDrafts),
+          ),
+        )
+  const shown = all.flatMap((ids) => ids.slice(0, MOST_DESK_MATCHES))
+  return { ids: shown, isAll: shown.length === all.flat().length }
 }
 
-async function findDrafts(db: Database, filter: Omit<StaffFilter, 'sort'>): Promise<number[]> {
-  const rows = await db
-    .selectFrom('books')
-    .select('id')
-    .where(booksMatching(filter, 'draft'))
-    .limit(MOST_DESK_MATCHES + 1)
-    .execute()
-  return rows.map(({ id }) => id)
+const withDrafts = { withUnlisted: true } as const
+
+async function findDrafts(db: Database, { q = '', ...filter }: Omit<StaffFilter, 'sort'>): Promise<number[]> {
+  const [named, written] = await Promise.all([
+    findBooksNamed(db, q, booksMatching(filter, 'draft'), MOST_DESK_MATCHES + 1, withDrafts),
+    db
+      .selectFrom('books')
+      .select('id')
+      .where(booksMatching({ q, ...filter }, 'draft'))
+      .limit(MOST_DESK_MATCHES + 1)
+      .execute(),
+  ])
+  return [...new Set([...named, ...written.map(({ id }) => id)])]
 }
 
 const columns: Record<StaffBookOrder extends `-${infer C}` ? C : never, ReturnType<typeof sql>> = {

@@ -13,8 +13,11 @@ import type { Tx } from '../../../db/transaction.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
-import { findAuthors } from '../../search/index.ts'
+import { findOfKind, hasLetters } from '../../search/index.ts'
 import { searchText } from '../books-matching.ts'
+
+/** A shorter piece from inside a name says nothing, and is in no index of three-letter pieces. */
+const SHORTEST_INSIDE = 3
 
 type Filter = ParsedInputOf<typeof listStaffAuthors>
 
@@ -62,14 +65,16 @@ function lacksTextIn(language: InterfaceLanguage) {
   return sql`(authors.language <> ${language} or authors.bio is null) and ${sql.ref(`authors.bio_${language}`)} is null`
 }
 
-/** Those that have the words somewhere in a name, then those that they name in another spelling or may have meant. */
+/** Those that the words name in any spelling or may have meant, then those that have them somewhere in a name. */
 async function search(db: Database, words: string): Promise<number[]> {
+  if (!hasLetters(words)) return []
+  const named = await findOfKind(db, 'author', words, MOST_AUTHOR_MATCHES + 1)
+  if ([...words].length < SHORTEST_INSIDE) return named
   const { rows } = await sql<{ id: number }>`
     select target_id as id from search_entries
     where kind = 'author' and plain like '%' || plain_text(${words.replaceAll(/[%_\\]/g, '\\$&')}) || '%'
     limit ${MOST_AUTHOR_MATCHES + 1}`.execute(db)
-  const named = await findAuthors(db, words, MOST_AUTHOR_MATCHES + 1)
-  return [...new Set([...rows.map(({ id }) => id), ...named])]
+  return [...new Set([...named, ...rows.map(({ id }) => id)])]
 }
 
 /** In the order of the ids; those that are gone are left out. */
