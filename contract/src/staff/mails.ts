@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../endpoint.ts'
-import { idInPath, oneOf } from '../fields.ts'
+import { idInPath, MAX_ID, oneOf, wholeNumber } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
 import { listQuery, staffList } from './lists.ts'
 import { staffMessages } from './messages.ts'
@@ -42,6 +42,7 @@ export const listMails = endpoint({
   query: listQuery(['-id', 'id'], {
     status: oneOf('status', mailStatuses).optional(),
     kind: mailKindName.optional(),
+    id: wholeNumber('id', 1, MAX_ID).optional(),
   }),
   output: staffList(mailRecord),
 })

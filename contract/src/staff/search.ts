@@ -9,6 +9,8 @@ export const deskKinds = {
   authors: 'catalogue.read',
   submissions: 'submissions.read',
   enquiries: 'letters.read',
+  threads: 'letters.read',
+  mails: 'mails.read',
   statements: 'money.read',
   payouts: 'money.read',
 } as const satisfies Record<string, Permission>
@@ -35,8 +37,9 @@ export const searchDesk = endpoint({
   path: '/api/staff/search',
   tag: 'Staff',
   access: staffMay('console.open'),
-  summary: 'Books, authors, submissions, letters, statements and payouts by number, name or ISBN',
-  description: `Only kinds that the role of the caller may see, at most ${MOST_FOUND_OF_A_KIND} of each. Names of books and authors are found in any script and spelling.`,
+  summary:
+    'Books, authors, submissions, letters, messages, mails, statements and payouts by number, name or ISBN',
+  description: `Only kinds that the role of the caller may see, at most ${MOST_FOUND_OF_A_KIND} of each. Names of books, authors and submissions are found as the search of the site finds them, what is not published among them: best first, in any script and spelling. Letters and messages are found by their words, mails by the words for their kind and by whom and what they are about. A query without a letter or a digit finds nothing.`,
   query: z.object({ q: searchedText(100).default('') }),
   output: z.object({ success: z.literal(true), data: z.array(foundOnDesk) }),
 })

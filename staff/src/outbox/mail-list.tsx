@@ -1,7 +1,7 @@
 import { mailKindName, mailStatusWords } from '@panai/contract/staff/mail-words'
 import { type MailRecord, mailStatuses } from '@panai/contract/staff/mails'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, SelectInput, TopToolbar, useListContext } from 'react-admin'
+import { DataTable, NumberInput, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField } from '../parts/fields.tsx'
 import { RetryButton } from '../parts/retry-button.tsx'
@@ -21,6 +21,7 @@ export default function MailList() {
       choices={kinds.map(({ kind }) => ({ id: kind, name: mailKindName(kind) }))}
       alwaysOn
     />,
+    <NumberInput key="id" source="id" label="No." min={1} alwaysOn />,
   ]
   return (
     <StaffList<MailRecord>

@@ -101,7 +101,7 @@ const atTheTop = {
 } as const
 
 function sayHowMany(q: string, count: number, isLoading: boolean): string {
-  if (q.trim() === '') return 'Books, authors, submissions, messages, statements and payouts.'
+  if (q.trim() === '') return 'Books, authors, submissions, messages, mails, statements and payouts.'
   if (isLoading) return 'Looking…'
   if (count === 0) return 'Nothing found. Try a part of the name, or the number.'
   return count === 1 ? '1 result' : `${count} results`

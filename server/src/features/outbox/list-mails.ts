@@ -7,10 +7,11 @@ import { listRange } from '../../http/lists.ts'
 type Asked = ParsedInputOf<typeof listMails>
 
 export async function findMails(db: Database, asked: Asked) {
-  const { status, kind, sort } = asked
+  const { id, status, kind, sort } = asked
   const matching = db
     .selectFrom('mails')
     .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
+    .$call((query) => (id === undefined ? query : query.where('id', '=', id)))
     .$call((query) => (kind === undefined ? query : query.where('kind', '=', kind)))
   const counted = await countUpTo(db, matching.select('id'))
   const { limit, offset } = listRange(asked)
@@ -46,7 +47,7 @@ function toRecord({ details, created_at, due_at, done_at, ...row }: Row): MailRe
 }
 
 /** Shows only the numbers of the records that a mail is about: a text could be secret. */
-function numbersIn(details: unknown): MailRecord['about'] {
+export function numbersIn(details: unknown): MailRecord['about'] {
   return Object.entries(details ?? {}).flatMap(([name, id]) =>
     Number.isSafeInteger(id) ? [{ what: name.replace(/Id$/, ''), id }] : [],
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, aMessage, anAuthor, aSubmission } from '../../../../test/builders.ts'
-import { aPayout, aSale, pay, sell } from '../../../../test/money/sales.ts'
+import { aPayout, aSale, complete, pay, sell } from '../../../../test/money/sales.ts'
 import { aRun } from '../../../../test/money/statements.ts'
 
 let app: TestApplication
@@ -31,7 +31,7 @@ beforeAll(async () => {
   expect((await app.post('/api/contact', aMessage({ name: 'Kaveri Devi' }))).status).toBe(200)
   await sell(db, aSale(authorId))
   await aRun(db)
-  await pay(db, aPayout(authorId, { reference: 'KAVERI-1' }))
+  await complete(db, await pay(db, aPayout(authorId, { reference: 'KAVERI-1' })), 'SBIN52632100')
 })
 afterAll(() => app.stop())
 
@@ -89,6 +89,17 @@ test('numbers find what they are the number of, an ISBN with or without its hyph
   for (const q of ['9788195072057', '978-81-950720-5-7'])
     expect((await find(q)).map(({ title }) => title)).toEqual(['பொன்னியின் செல்வன்'])
   expect((await find('KAVERI-1')).map(({ kind }) => kind)).toContain('payouts')
+  expect((await find('SBIN52632100', 'accounts')).map(({ kind }) => kind)).toEqual(['payouts'])
+})
+
+test('what has the number stands before what bears it', async () => {
+  const book = await aBook(app.db, { title: 'Asked by its number' })
+  await aBook(app.db, { title: `${book.id} nights` })
+  const titles = async (q: string) =>
+    (await find(q, 'editor')).flatMap(({ kind, title }) => (kind === 'books' ? [title] : []))
+  expect(await titles(String(book.id))).toEqual(['Asked by its number', `${book.id} nights`])
+  for (const q of [`No. ${book.id}`, `no ${book.id}`, `#${book.id}`])
+    expect(await titles(q)).toEqual(['Asked by its number'])
 })
 
 test('drafts, submissions and letters are found by their words', async () => {
@@ -97,6 +108,7 @@ test('drafts, submissions and letters are found by their words', async () => {
     'books: Kaveri in flood',
     'submissions: A letter from Kaveri',
     'enquiries: Kaveri Devi',
+    'mails: New enquiry (to staff)',
   ])
 })
 
@@ -104,5 +116,9 @@ test('of each kind there is a handful, and nothing for what tells nothing', asyn
   for (let made = 0; made <= MOST_FOUND_OF_A_KIND; made++)
     await aBook(app.db, { title: `Heap of paper ${made}` })
   expect(await find('heap of paper', 'editor')).toHaveLength(MOST_FOUND_OF_A_KIND)
-  for (const q of ['', '   ', 'he', '%%%', "'; drop table books; --"]) expect(await find(q)).toEqual([])
+  expect((await find('he', 'editor')).map(({ kind }) => kind)).toEqual(
+    Array.from({ length: MOST_FOUND_OF_A_KIND }, () => 'books'),
+  )
+  for (const q of ['', '   ', '%%%', '--', '்', 'ா', '\u200d', 'xylophone quartz', "'; drop table books; --"])
+    expect([q, await find(q)]).toEqual([q, []])
 })

@@ -1,45 +1,49 @@
 import type { DeskKind, FoundOnDesk } from '@panai/contract/staff/search'
-import { statementNumber } from '@panai/contract/statement-words'
-import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { readQuery } from '../read-query.ts'
-import { type Asked, finders } from './finders.ts'
+import { readUnder } from '../../../db/transaction.ts'
+import { searchSettings } from '../find.ts'
+import { hasLetters } from '../has-letters.ts'
+import { findAllNamed } from './find-named.ts'
+import { findWritten } from './find-written.ts'
+import { finders } from './finders.ts'
 
-/** Shorter words are in no index of three-letter pieces. */
-const SHORTEST_WORDS = 3
-
-/** One statement for each kind, all at once; each is answered from indexes and gives a handful of rows. */
+/** What is named and written first, then each kind. Each is answered from indexes and gives a handful of rows. */
 export async function findOnDesk(
   db: Database,
   q: string,
   kinds: readonly DeskKind[],
 ): Promise<FoundOnDesk[]> {
-  const asked = read(q)
-  if (asked.text === '') return []
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const { rows } = await (finders[kind](asked) as RawBuilder<Found>).execute(db)
-      return rows.map((row) => ({
-        kind,
-        ...row,
-        ...(kind === 'statements' && { title: statementNumber(row.id) }),
-      }))
-    }),
-  )
-  return found.flat()
+  const { name, ...asked } = read(q)
+  if (!hasLetters(asked.text)) return []
+  return readUnder(db, searchSettings, async (tx) => {
+    const all = {
+      ...asked,
+      ...(await findAllNamed(tx, name)),
+      ...(await findWritten(tx, asked.words, asked.text)),
+    }
+    const found: FoundOnDesk[] = []
+    for (const kind of kinds) {
+      const rows = await finders[kind](tx, all)
+      found.push(...rows.map((row) => ({ kind, ...row })))
+    }
+    return found
+  })
 }
 
-type Found = Omit<FoundOnDesk, 'kind'>
+/** An address keeps those that are inside it. */
+function withoutSigns(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+}
 
-/** `12`, `No. 12`, `#12` and `S-000012` are a number, what is left of an ISBN without its hyphens is one too. */
-function read(q: string): Asked {
+/** `12`, `No. 12`, `#12` and `S-000012` are a number. `12` may stand in a name as well; the others do not. */
+function read(q: string) {
   const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const [, number] = /^(?:no\.? ?|# ?|s-)?(\d{1,9})$/i.exec(text) ?? []
-  const digits = text.replaceAll(/[ -]/g, '')
+  const [, sign, number] = /^(no\.? ?|# ?|s-)?(\d{1,9})$/i.exec(text) ?? []
+  const name = sign === undefined ? text : ''
   return {
     text,
     number: number === undefined ? null : Number(number),
-    isbn: /^97[89]\d{10}$/.test(digits) ? digits : null,
-    words: [...text].length < SHORTEST_WORDS ? null : readQuery(text),
+    words: name.split(' ').filter(hasLetters).map(withoutSigns),
+    name,
   }
 }
