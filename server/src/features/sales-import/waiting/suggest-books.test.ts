@@ -36,6 +36,13 @@ test('books are suggested for many titles as for each alone, in one statement', 
   expect(together).toEqual(alone)
 })
 
+test('a book that is not published or was withdrawn has sales too, and is suggested', async () => {
+  const { db } = await aDatabase()
+  const draft = await aBook(db, { title: 'குறிஞ்சி மலர்', published_at: null })
+  const [books] = await suggestBooks(db, [{ title: 'Kurinji Malar', author: null }])
+  expect(books?.map(({ book_id }) => book_id)).toEqual([draft.id])
+})
+
 test('when nothing has a title, nothing is asked', async () => {
   const { db } = await aDatabase()
   const counted = countQueries(db)

@@ -10,8 +10,8 @@ const CANDIDATES = 30
 type Named = { title: string | null; author: string | null }
 
 /**
- * For each of the titles, books whose title sounds like it, in whichever script either is written: those by an author of the same sound
- * first. What a channel adds to a title, behind a colon or in brackets, is left aside when the whole is not found.
+ * For each of the titles, books whose title sounds like it, in whichever script either is written, published or not: those by an author
+ * of the same sound first. What a channel adds to a title, behind a colon or in brackets, is left aside when the whole is not found.
  */
 export async function suggestBooks(db: Database, wanted: readonly Named[]): Promise<Suggestion[][]> {
   const keys = wanted.map(({ title }) => keysOf(title ?? ''))

@@ -68,6 +68,19 @@ test('they are found by the number of their submission, and not where nobody wro
   for (const q of ['heron swimming', 'he', '%%%', '்']) expect(await found('threads', q)).toEqual([])
 })
 
+test('what is found of a message is in no entry of what was done', async () => {
+  const answer = await write(app, 'staff', submissionId, headers.editor, { text: 'A kingfisher instead?' })
+  expect(answer.status).toBe(200)
+  expect(await found('threads', 'kingfisher')).toMatchObject([{ id: submissionId }])
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select(['after', 'before'])
+    .where('part', '=', 'thread_messages')
+    .execute()
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toContain('kingfisher')
+})
+
 test('each role finds the messages and mails that it may see', async () => {
   const kinds = async (role: StaffRole) => [...new Set((await find('ஆற்றங்கரை', role)).map(({ kind }) => kind))]
   await app.db
