@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, joinedKey, searchKey } from './search-key.ts'
+import { initialsOf, joinedKey, searchKey, withSingleInitials } from './search-key.ts'
 import { unseenExamples, workedExamples } from './search-key-examples.ts'
 
 const inOneWord = (text: string) => joinedKey(searchKey(text))
@@ -54,6 +54,24 @@ describe('a key', () => {
     ['ﬁne', 'pini'],
   ])('of %s is %s', (text, key) => {
     expect(searchKey(text)).toBe(key)
+  })
+
+  test.each(['பே\u00adரொலி', 'பேரொலி', 'Pe\u00adroli', 'பே\u200bரொலி', 'பேரொ\u2060லி'])(
+    'of %j knows nothing of a place where a line may end',
+    (text) => {
+      expect(searchKey(text)).toBe('prili')
+    },
+  )
+
+  test.each([
+    ['Kurralam', 'குற்றாலம்'],
+    ['Parri', 'பற்றி'],
+    ['C. N.', 'ச. ந.'],
+    ['H. B.', 'ஹ. ப.'],
+    ['Chandran', 'சந்திரன்'],
+    ['Indra', 'இந்திரா'],
+  ])('of %s is that of %s', (latin, tamil) => {
+    expect(searchKey(latin)).toBe(searchKey(tamil))
   })
 
   test.each(['', ' ', '…', '¿?', '\0', '\u200b', '-'])('of %j is empty', (text) => {
@@ -112,3 +130,23 @@ test.each([
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
+
+test.each([
+  ['கு. ப. ராஜகோபாலன்', 'K. P. Rajagopalan'],
+  ['எஸ். வி. ராஜதுரை', 'S. V. Rajadurai'],
+  ['வ. உ. சிதம்பரம் பிள்ளை', 'V. O. Chidambaram Pillai'],
+  ['ஏ. கே. செட்டியார்', 'A. K. Chettiar'],
+  ['இரா.முருகன்', 'R. Murugan'],
+  ['எம். ஜி. ராமச்சந்திரன்', 'M. G. Ramachandran'],
+  ['Ki. Va. Jagannathan', 'K. V. Jagannathan'],
+  ['ഒ. ചന്തുമേനോൻ', 'O. Chandumenon'],
+])('%s with one letter for each initial is %s', (name, english) => {
+  expect(searchKey(withSingleInitials(name))).toBe(searchKey(english))
+})
+
+test.each(['பாரதிதாசன்', 'A tale. With an end.', 'கல்கி ரா. கிருஷ்ணமூர்த்தி', ''])(
+  '%j does not begin with initials',
+  (name) => {
+    expect(withSingleInitials(name)).toBe(name)
+  },
+)

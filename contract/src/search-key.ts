@@ -17,9 +17,9 @@ export type KeyStep =
   /** Steps that change nothing in a text where the pattern matches nothing, so that they may be left out for it. */
   | { where: string; steps: readonly KeyStep[] }
 
-const SIGNS = '\u0300-\u036f\u200b-\u200f\u2060\ufeff\u093c\u0cbc\u0c3c\u2019\u02bc'
+const SIGNS = '\u00ad\u0300-\u036f\u200b-\u200f\u2060\ufeff\u093c\u0cbc\u0c3c\u2019\u02bc'
 const BETWEEN_WORDS =
-  '\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u0964\u0965\u2010-\u205f\u20a0-\u20cf\u2190-\u2bff\u3000-\u303f'
+  '\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00ac\u00ae-\u00bf\u0964\u0965\u2010-\u205f\u20a0-\u20cf\u2190-\u2bff\u3000-\u303f'
 const WORD_END = '(?= |$)'
 
 const DEVANAGARI = 0x900
@@ -68,6 +68,11 @@ const fromIndianScripts: KeyStep[] = [
 ]
 
 const fromLatin: KeyStep[] = [
+  // A letter by itself is an initial: the C. of சி. and the H. of ஹ.
+  { pattern: '(^| )c(?= |$)', to: '$1s' },
+  { pattern: '(^| )h(?= |$)', to: '$1k' },
+  // Scholars write ற்ற as rr: Narrinai, Korravai.
+  { text: 'rr', to: 'tr' },
   { text: 'ch', to: 's' },
   { text: 'sh', to: 's' },
   { text: 'zh', to: 'l' },
@@ -97,14 +102,15 @@ const alike: KeyStep[] = [
   ...withoutDoubles,
   { text: 'auv', to: 'av' },
   { text: 'mp', to: 'np' },
+  // What Tamil puts into sounds that no Tamil word has there: பிரதாப, சந்திரன். The next steps know the sounds without it.
+  { pattern: '([kmpst])ir(?=[aiu])', to: '$1r' },
   { text: 'ntr', to: 'nr' },
   { text: 'ks', to: 's' },
   { text: 'ts', to: 's' },
   { text: 'suva', to: 'sa' },
   { text: 'sva', to: 'sa' },
-  // What Tamil puts before or into sounds that no Tamil word has there: இராமன், பிரதாப, கிருஷ்ண.
+  // Before them and after them, too: இராமன், கிருஷ்ண.
   { pattern: '(^| )i(?=r[au]|la)', to: '$1' },
-  { pattern: '([kmpst])ir(?=[aiu])', to: '$1r' },
   { pattern: '([kmpst])ru', to: '$1ri' },
   // Endings that come and go: பாரதி and பாரதியார், Charitram and Charitramu, Madhaviah and மாதவையா, गोदान and Godan.
   { pattern: `iar${WORD_END}`, to: 'i' },
@@ -154,9 +160,43 @@ export const initialsSteps: readonly KeyStep[] = [
   { pattern: '[ .]+', to: '' },
 ]
 
+/** What the letters of English are called in Tamil, where the sound is not that of the letter. */
+const namesOfLetters: readonly (readonly [name: string, letter: string])[] = [
+  ['எஃப்', 'F'],
+  ['எக்ஸ்', 'X'],
+  ['ஹெச்', 'H'],
+  ['எச்', 'H'],
+  ['எம்', 'M'],
+  ['என்', 'N'],
+  ['எல்', 'L'],
+  ['எஸ்', 'S'],
+  ['ஆர்', 'R'],
+  ['இரா', 'R'],
+  ['ஏ', 'A'],
+  ['ஐ', 'I'],
+  ['ஜி', 'G'],
+  ['ஒய்', 'Y'],
+]
+
+/**
+ * From a name that begins with initials to the same with one letter for each of them, as it is written in English: கு. ப. ராஜகோபாலன் is
+ * K. P. Rajagopalan, எஸ். வி. ராஜதுரை is S. V. Rajadurai. Any other text stays as it is.
+ */
+export const singleInitialsSteps: readonly KeyStep[] = [
+  {
+    where: '^[^ .]{1,5}[.]',
+    steps: [
+      { text: '.', to: '. ' },
+      ...namesOfLetters.map(([name, letter]) => ({ pattern: `(^| )${name}(?=[.])`, to: `$1${letter}` })),
+      { pattern: '(^| )([^ .])[^ .]*(?=[.])', to: '$1$2' },
+    ],
+  },
+]
+
 const toKey = compile(keySteps)
 const toJoined = compile(joiningSteps)
 const toInitials = compile(initialsSteps)
+const toSingleInitials = compile(singleInitialsSteps)
 
 /** The words of a text as keys, between single spaces; empty when it has no letter and no digit. */
 export function searchKey(text: string): string {
@@ -170,6 +210,10 @@ export function joinedKey(key: string): string {
 
 export function initialsOf(name: string): string {
   return toInitials(name)
+}
+
+export function withSingleInitials(name: string): string {
+  return toSingleInitials(name)
 }
 
 type Rewrite = (text: string) => string
@@ -194,5 +238,6 @@ function compileStep(step: KeyStep): Rewrite {
   }
   const targets = [...to]
   const map = new Map([...step.letters].map((letter, index) => [letter, targets[index] ?? '']))
-  return (text) => Array.from(text, (letter) => map.get(letter) ?? letter).join('')
+  const any = new RegExp(`[${step.letters}]`, 'gu')
+  return (text) => text.replace(any, (letter) => map.get(letter) ?? '')
 }

@@ -103,4 +103,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0091-failed-checks.ts': 'c579b0b7ec6ce871cc9a8b45207392ba95de206a7c078f331e77774e143ad9fa',
   '0092-addresses-of-earlier-days.ts': 'aa25e2c3ee601ea8a6e45c8a5270ffc0997d6147ee825ddb34b7aea06ba78e9b',
   '0093-unlisted-in-search.ts': '477239adefe90ac59ed286de565092f76ae7c5803f42dded81c322e61d39b3c9',
+  '0094-words-of-names.ts': '914fe6dd9efbdb9972a04ea6d2a358cae62b8497d12fe9d3efa0c92a29f1a8fc',
 }

@@ -1,4 +1,4 @@
-import { initialsOf, joinedKey, searchKey } from '@panai/contract/search-key'
+import { initialsOf, joinedKey, searchKey, withSingleInitials } from '@panai/contract/search-key'
 import { unseenExamples, workedExamples } from '@panai/contract/search-key-examples'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import fc from 'fast-check'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../database.ts'
 
-type Keys = { key: string; joined: string; initials: string }
+type Keys = { key: string; joined: string; initials: string; single: string }
 
 /**
  * Ranges of letters that have not changed since Unicode 14, which is what PostgreSQL 15 knows. Of a letter that is newer than the
@@ -27,7 +27,8 @@ const settled = (
 
 async function keysInDatabase(db: Database, texts: readonly string[]): Promise<Keys[]> {
   const { rows } = await sql<Keys>`
-    select sound_key(text) as key, joined_key(sound_key(text)) as joined, initials_of(text) as initials
+    select sound_key(text) as key, joined_key(sound_key(text)) as joined, initials_of(text) as initials,
+      with_single_initials(text) as single
     from unnest(${texts}::text[]) with ordinality as given(text, place) order by place`.execute(db)
   return rows
 }
@@ -37,6 +38,7 @@ function keysInModule(texts: readonly string[]): Keys[] {
     key: searchKey(text),
     joined: joinedKey(searchKey(text)),
     initials: initialsOf(text),
+    single: withSingleInitials(text),
   }))
 }
 

@@ -1,10 +1,17 @@
-import { initialsSteps, joiningSteps, type KeyStep, keySteps } from '@panai/contract/search-key'
+import {
+  initialsSteps,
+  joiningSteps,
+  type KeyStep,
+  keySteps,
+  singleInitialsSteps,
+} from '@panai/contract/search-key'
 
 /** The functions that make keys in the database: the table of the contract's module, written in SQL. */
 export const keyFunctions: readonly string[] = [
   keyFunction('sound_key', keySteps),
   keyFunction('joined_key', joiningSteps),
   keyFunction('initials_of', initialsSteps),
+  keyFunction('with_single_initials', singleInitialsSteps),
 ]
 
 function keyFunction(name: string, steps: readonly KeyStep[]): string {
