@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from 'kysely'
+import { type Compilable, CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { nameStatement } from './keep-prepared.ts'
 
@@ -41,4 +41,19 @@ export function prepare<Shape extends Given, Values extends Given, Row>(
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, parameters))
     return rows
   }
+}
+
+/**
+ * Asks a question whose text is one of few, whatever its values: each connection reads it and plans it once. Its plan knows no value,
+ * so that the statement must be one that has one good plan. Unless `isOneOfFew`, each connection would keep too many: it is asked once.
+ */
+export async function askPrepared<Row>(
+  db: Database,
+  question: RawBuilder<unknown>,
+  isOneOfFew = true,
+): Promise<Row[]> {
+  const { sql, parameters } = question.compile(db)
+  if (isOneOfFew) nameStatement(sql)
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))
+  return rows
 }

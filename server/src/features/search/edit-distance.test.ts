@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceInside, editDistance } from './edit-distance.ts'
+import { distanceInside, distanceToBeginning, editDistance } from './edit-distance.ts'
 
 test.each([
   ['silvan', 'silvan', 0],
@@ -21,9 +21,20 @@ test.each([
   ['selvan', 'ponniyinselvan', 0],
   ['selvam', 'ponniyinselvan', 1],
   ['malai', 'maalai', 1],
+  ['sevlan', 'ponniyinselvan', 1],
   ['zzzz', 'ponniyin', 4],
   ['', 'abc', 0],
   ['abc', '', 3],
 ])('%s inside %s: %i', (word, text, distance) => {
   expect(distanceInside(word, text)).toBe(distance)
+})
+
+test.each([
+  ['selv', 'selvan', 0],
+  ['slev', 'selvan', 1],
+  ['selvan', 'selva', 1],
+  ['lvan', 'selvan', 3],
+  ['', 'abc', 0],
+])('%s at the beginning of %s: %i', (word, other, distance) => {
+  expect(distanceToBeginning(word, other)).toBe(distance)
 })

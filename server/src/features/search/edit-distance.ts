@@ -24,20 +24,36 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY
 }
 
-/** How many letters too many, too few or wrong make the word of some part of the text. */
+/** How many mistakes make the word of some part of the text. */
 export function distanceInside(word: string, text: string): number {
-  let row = Array.from({ length: word.length + 1 }, (_, index) => index)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
   let least = word.length
+  let letterBefore = ''
   for (const letter of text) {
-    const next = [0]
-    for (let i = 1; i <= word.length; i++)
-      next[i] = Math.min(
-        at(row, i) + 1,
-        at(next, i - 1) + 1,
-        at(row, i - 1) + (word[i - 1] === letter ? 0 : 1),
+    const row = [0]
+    for (let i = 1; i <= word.length; i++) {
+      const swapped = i > 1 && word[i - 1] === letterBefore && word[i - 2] === letter
+      row[i] = Math.min(
+        at(last, i) + 1,
+        at(row, i - 1) + 1,
+        at(last, i - 1) + (word[i - 1] === letter ? 0 : 1),
+        swapped ? at(beforeLast, i - 2) + 1 : Number.POSITIVE_INFINITY,
       )
-    row = next
+    }
+    beforeLast = last
+    last = row
+    letterBefore = letter
     least = Math.min(least, at(row, word.length))
   }
   return least
+}
+
+/** How many mistakes make the word of some beginning of the other. */
+export function distanceToBeginning(word: string, other: string): number {
+  return Math.min(
+    ...Array.from({ length: 3 }, (_, more) =>
+      editDistance(word, other.slice(0, Math.max(0, word.length - 1 + more))),
+    ),
+  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import { entriesOf, type Scope } from './find-entries.ts'
 import { type FoundEntry, tiers } from './found-entry.ts'
 import type { ReadQuery } from './read-query.ts'
+import { entriesOf, type Scope } from './scope.ts'
 
 const ISBN_13 = /^97[89]\d{10}$/
 const ISBN_10 = /^(\d{9})[\dx]$/

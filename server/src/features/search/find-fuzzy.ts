@@ -1,107 +1,95 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { askPrepared } from '../../db/prepare.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bySpelling, type NamedEntry } from './by-spelling.ts'
-import { entriesOf, type Scope } from './find-entries.ts'
+import { entriesCalled } from './find-entries.ts'
 import { type FoundEntry, tiers } from './found-entry.ts'
-import { type Meaning, meantWords } from './meant-words.ts'
-import { anyLike, like } from './patterns.ts'
+import { type MeaningOf, meantWords, readApart } from './meant-words.ts'
+import { namesMeantWithin } from './names-within.ts'
+import { hasKeyWords, keyWord } from './patterns.ts'
 import type { ReadQuery } from './read-query.ts'
+import { entriesOf, type Scope } from './scope.ts'
 
-const MOST_RANKED = 1_000
-/** How many entries are checked for each word that they may lack. */
-const MOST_LACKING = 300
+const MOST_RANKED = 200
+const MOST_COMPARED = 60
+/** Of fewer letters all but one word say nothing. */
+const FEWEST_LETTERS = 4
 
-type Condition = RawBuilder<SqlBool>
-type MeaningOf = (word: string) => Meaning
-
-/** The entries that have all words of the query, give or take a mistake in each; when there is none, those that lack one of the words. */
+/** The entries that have all words of the query, give or take a mistake in each; where there is none, those whose name stands in it so. */
 export async function findFuzzy(
   tx: Tx,
   query: ReadQuery,
   limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined], scope)
-  const found = await findAll(tx, query, meaningOf, limit, scope)
-  return found.length > 0 || query.keyWords.length < 2
-    ? found
-    : findAllButOne(tx, query, meaningOf, limit, scope)
+  const { keyWords, joined } = query
+  const apart = await readApart(tx, keyWords, scope)
+  const meaningOf = await meantWords(tx, [...keyWords, ...apart.flat(), joined], scope)
+  const found = await findAll(tx, query, apart, meaningOf, scope)
+  return (found.length > 0 ? found : await findWithin(tx, query, meaningOf, scope)).slice(0, limit)
 }
 
-/** The entries that have all words of the query, give or take a mistake in each. */
-export async function findMistaken(
-  tx: Tx,
-  query: ReadQuery,
-  limit: number,
-  scope: Scope,
-): Promise<FoundEntry[]> {
-  const meaningOf = await meantWords(tx, [...query.keyWords, query.joined], scope)
-  return findAll(tx, query, meaningOf, limit, scope)
-}
-
+/** Those that have all words, each as it is or as it may have been meant, also where they are written in one or apart; and all but one. */
 async function findAll(
   tx: Tx,
   query: ReadQuery,
+  apart: readonly (readonly string[])[],
   meaningOf: MeaningOf,
-  limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const { keyWords, joined } = query
-  const inOneWord = meaningOf(joined).meant
-  const answers = (column: string) => {
-    const eachWord = keyWords.map((word) => isThere(column, word, meaningOf(word).meant))
-    const every = sql`(${sql.join(eachWord, sql` and `)})`
-    return inOneWord.length > 0 ? sql`(${every} or ${anyLike(column, ...inOneWord.map(asWhole))})` : every
-  }
-  const { rows } = await sql<NamedEntry>`
-    select kind, target_id, ${sql.lit(tiers.fuzzy)} as tier, title_plain, plain from (
-      select * from ${entriesOf(scope)} and ${answers('keys')} limit ${sql.lit(MOST_RANKED)}
-    ) as found
+  const meant = (word: string) => meaningOf(word).map((one) => keyWord(one, 'whole'))
+  const words = query.keyWords.map((word) => oneOf([keyWord(word), ...meant(word)]))
+  const all = oneOf([
+    allOf(words),
+    ...apart.map((parts) => allOf(parts.map((part) => oneOf([keyWord(part, 'whole'), ...meant(part)])))),
+    ...meant(query.joined),
+  ])
+  const enough = words
+    .map((_, place) => place)
+    .filter((place) => query.keyWords.toSpliced(place, 1).join('').length >= FEWEST_LETTERS)
+  const butOne = enough.map((place) => allOf(words.toSpliced(place, 1)))
+  const having = (asked: string) => sql`
+    (select * from ${entriesOf(scope)} and ${hasKeyWords(asked)} limit ${sql.lit(MOST_RANKED)})`
+  const rows = await askPrepared<NamedEntry>(
+    tx,
+    sql`
+    select kind, target_id, title_plain, plain, keys,
+      case when key_words(title_keys) @@ ${all}::tsquery then ${sql.lit(tiers.fuzzy)}
+        when ${hasKeyWords(all)} then ${sql.lit(tiers.fuzzyWithOtherNames)} else ${sql.lit(tiers.fuzzyButOne)} end as tier
+    from (${sql.join([having(all), having(butOne.join(' | '))], sql` union `)}) as found
     where ${scope.among}
-    order by ${answers('title_keys')} desc, standing desc, length(title_keys), target_id desc
-    limit ${limit}`.execute(tx)
+    order by tier, standing desc, length(title_keys), target_id desc
+    limit ${sql.lit(MOST_COMPARED)}`,
+    !scope.hasValues,
+  )
   return bySpelling(query, rows)
 }
 
-/**
- * Those first that have the words which fewest have. A word that is known is taken as it is here, and one that nothing could be
- * meant by is the one that is lacking.
- */
-async function findAllButOne(
+function oneOf(ways: readonly string[]): string {
+  return `(${ways.join(' | ')})`
+}
+
+function allOf(words: readonly string[]): string {
+  return `(${words.join(' & ')})`
+}
+
+async function findWithin(
   tx: Tx,
   query: ReadQuery,
   meaningOf: MeaningOf,
-  limit: number,
   scope: Scope,
 ): Promise<FoundEntry[]> {
-  const words = query.keyWords.map((word) => ({ word, ...meaningOf(word) }))
-  const unknown = words.filter(({ isKnown, meant }) => !isKnown && meant.length === 0)
-  if (unknown.length > 1) return []
-  const sources = (unknown.length === 1 ? unknown : words).map((lacking) => {
-    const others = words.filter((word) => word !== lacking)
-    const haveOthers = (column: string) =>
-      sql.join(
-        others.map(({ word, isKnown, meant }) => isThere(column, word, isKnown ? [] : meant)),
-        sql` and `,
-      )
-    return sql`(select kind, target_id, title_plain, plain, standing, length(title_keys) as length, ${haveOthers('title_keys')} as in_title,
-      count(*) over () as rivals
-      from (select * from ${entriesOf(scope)} and ${scope.among} and ${haveOthers('keys')} limit ${sql.lit(MOST_LACKING)}) as had)`
-  })
-  const { rows } = await sql<NamedEntry>`
-    select kind, target_id, ${sql.lit(tiers.lackingWord)} as tier, title_plain, plain
-    from (${sql.join(sources, sql` union all `)}) as found
-    group by kind, target_id, title_plain, plain
-    order by min(rivals), bool_or(in_title) desc, max(standing) desc, max(length), target_id desc
-    limit ${limit}`.execute(tx)
+  const names = namesMeantWithin(query, meaningOf)
+  if (names.length === 0) return []
+  const rows = await askPrepared<NamedEntry>(
+    tx,
+    sql`
+    select kind, target_id, title_plain, plain, keys, ${sql.lit(tiers.fuzzyWithinQuery)} as tier
+    from (${entriesCalled(names, scope)}) as found
+    where ${scope.among}
+    order by length(title_keys) desc, standing desc, target_id desc
+    limit ${sql.lit(MOST_COMPARED)}`,
+    !scope.hasValues,
+  )
   return bySpelling(query, rows)
-}
-
-/** The word, or what may have been meant by it, stands in the column. */
-function isThere(column: string, word: string, meant: readonly string[]): Condition {
-  return anyLike(column, like('% ', word, '%'), ...meant.map(asWhole))
-}
-
-function asWhole(word: string): string {
-  return like('% ', word, ' %')
 }

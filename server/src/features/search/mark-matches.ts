@@ -10,17 +10,26 @@ const SHORTEST_IN_TEXT = 3
 /** The words of a text; the marks of Indian vowels belong to them. */
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
+/** Words of names come again and again: as many are kept as take a megabyte or two. */
+const MOST_KEPT = 10_000
+const kept = new Map<string, string>()
+
+function keyOf(word: string): string {
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  const key = searchKey(word)
+  if (kept.size === MOST_KEPT) kept.clear()
+  kept.set(word, key)
+  return key
+}
+
 /** The parts of a name that answer to the query: of a word written alike its beginning, of one that only sounds alike the whole. */
 export function markName(name: string, query: ReadQuery, isFuzzyAllowed: boolean): MatchedPart[] {
-  const found = Array.from(name.matchAll(words), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    key: searchKey(word),
-  }))
-  const parts = found.flatMap(({ word, start, key }): MatchedPart[] => {
+  const found = Array.from(name.matchAll(words), ({ 0: word, index }) => ({ word, start: index }))
+  const parts = found.flatMap(({ word, start }): MatchedPart[] => {
     const part = writtenPart(word, query.plainWords)
     if (part) return [{ start: start + part.start, end: start + part.end }]
-    return soundsLike(key, query, isFuzzyAllowed) ? [{ start, end: start + word.length }] : []
+    return soundsLike(keyOf(word), query, isFuzzyAllowed) ? [{ start, end: start + word.length }] : []
   })
   return unite(parts.length > 0 ? parts : markInOneWord(found, query.joined))
 }
@@ -60,14 +69,11 @@ function soundsLike(key: string, { keyWords, joined }: ReadQuery, isFuzzyAllowed
 }
 
 /** Several words of the name that were written in one: ponniyinselvan. */
-function markInOneWord(
-  found: readonly { word: string; start: number; key: string }[],
-  joined: string,
-): MatchedPart[] {
+function markInOneWord(found: readonly { word: string; start: number }[], joined: string): MatchedPart[] {
   for (const [first, { start }] of found.entries()) {
     let key = ''
-    for (const { word, start: last, key: next } of found.slice(first)) {
-      key = joinedKey(key + next)
+    for (const { word, start: last } of found.slice(first)) {
+      key = joinedKey(key + keyOf(word))
       if (key.startsWith(joined)) return [{ start, end: last + word.length }]
       if (!joined.startsWith(key)) break
     }

@@ -2,9 +2,27 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 type Condition = RawBuilder<SqlBool>
 
+/** Greater than any letter: what begins with a text lies between the text and the text with this after it. */
+const LAST_LETTER = '\u{10ffff}'
+
 /** A pattern that holds `text` as it is. In the lines of an entry a word begins after a space and a name after "| ". */
 export function like(before: string, text: string, after: string): string {
   return `${before}${text.replace(/[\\%_]/g, '\\$&')}${after}`
+}
+
+/** As an index in the order of code points answers it, also to a plan that does not know the text. */
+export function beginsWith(column: string, text: string): Condition {
+  return sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${text + LAST_LETTER})`
+}
+
+/** A word of an entry's keys, or its beginning; a name in one word begins with "=". */
+export function keyWord(word: string, which: 'whole' | 'begun' = 'begun'): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}'${which === 'begun' ? ':*' : ''}`
+}
+
+/** The entry's keys have such words: as a text search query says it, which the index of words answers. */
+export function hasKeyWords(query: string): Condition {
+  return sql<SqlBool>`key_words(keys) @@ ${query}::tsquery`
 }
 
 export function anyLike(column: string, ...patterns: readonly string[]): Condition {

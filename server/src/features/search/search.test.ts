@@ -83,6 +83,17 @@ describe('a book is found first', () => {
     // With a word too many.
     ['ponniyin selvan book', 'பொன்னியின் செல்வன்'],
     ['silapathigaaaram epic', 'சிலப்பதிகாரம்'],
+    // With words too many that no list knows.
+    ['ponniyin selvan tamil novel free', 'பொன்னியின் செல்வன்'],
+    ['silapathikaram uraiyudan puthiya pathippu', 'சிலப்பதிகாரம்'],
+    ['first tamil novel prathapa mudaliar charithiram', 'பிரதாப முதலியார் சரித்திரம்'],
+    ['manonmaniyam drama', 'மனோன்மணீயம்'],
+    ['silapathikram full story', 'சிலப்பதிகாரம்'],
+    // Its author's name besides.
+    ['azhagin sirippu bharathidasan', 'அழகின் சிரிப்பு'],
+    // With a place where a line may end, as it is copied from Word.
+    ['பொன்னி\u00adயின் செல்வன்', 'பொன்னியின் செல்வன்'],
+    ['silapathi\u00adkaram', 'சிலப்பதிகாரம்'],
     // In one word and with a slip.
     ['ponniyinselvam', 'பொன்னியின் செல்வன்'],
     // By who wrote it together with a word of it, in any order and script.
@@ -269,6 +280,11 @@ describe('nothing is found', () => {
     ['signs', '?!…'],
     ['what no catalogue has', 'xylophone quartz'],
     ['letters at random', 'zzzqqqxxxjjj'],
+    ['Tamil letters at random', 'ஙஞணநம'],
+    ['a name of which the catalogue has no word', 'harry potter'],
+    ['one with a word of some title in it', 'wings of fire'],
+    ['another', 'the white tiger'],
+    ['and in Tamil', 'டாவின்சி கோட்'],
     ['an unknown script', '東京物語'],
     ['pictures', '😀😀'],
     ['wildcards', '%'],
@@ -375,4 +391,10 @@ test('an author of whom nothing has appeared is not found', async () => {
     .values({ slug: 'zebulon', name: 'Zebulon Quill', language: 'en' })
     .execute()
   expect(await titlesOf('zebulon')).toEqual([])
+})
+
+test('a title with a place in it where a line may end is found without it', async () => {
+  await aBook(app.db, { title: 'வைகறை\u00adயொலி', language: 'ta' })
+  for (const q of ['வைகறையொலி', 'vaikaraiyoli', 'வைகறை\u00adயொலி'])
+    expect((await titlesOf(q))[0]).toBe('வைகறை\u00adயொலி')
 })

@@ -3,6 +3,8 @@ import { questionAddress } from '@panai/contract/question-address'
 import type { ResultKind, SearchResult } from '@panai/contract/search'
 import { questionTexts } from '@panai/contract/staff/questions'
 import type { Language } from '@panai/contract/vocabulary'
+import { type SqlBool, sql } from 'kysely'
+import { prepare } from '../../db/prepare.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { excerpt } from './excerpt.ts'
@@ -12,6 +14,8 @@ import { markName, markText } from './mark-matches.ts'
 import type { ReadQuery } from './read-query.ts'
 import { textsFor } from './texts-for.ts'
 
+type NoShape = Record<never, never>
+type Ids = { ids: readonly number[] }
 type Shown = Omit<SearchResult, 'matches'>
 type Texts = { language: Language; own: string | null; english: string | null; tamil: string | null }
 
@@ -24,6 +28,10 @@ export async function showResults(
 ): Promise<SearchResult[]> {
   const ids = (kind: ResultKind) =>
     found.filter((entry) => entry.kind === kind).map((entry) => entry.target_id)
+  const read = async <Row>(
+    ask: (tx: Tx, shape: NoShape, values: Ids) => Promise<Row[]>,
+    kind: ResultKind,
+  ): Promise<Row[]> => (ids(kind).length === 0 ? [] : ask(tx, {}, { ids: ids(kind) }))
   const shown = new Map<string, Shown>()
   const put = (
     kind: ResultKind,
@@ -31,7 +39,7 @@ export async function showResults(
     result: Omit<Shown, 'kind' | 'cover'> & Partial<Pick<Shown, 'cover'>>,
   ) => shown.set(`${kind} ${id}`, { kind, cover: null, ...result })
 
-  for (const { id, ...book } of await readBooks(tx, ids('book')))
+  for (const { id, ...book } of await read(readBooks, 'book'))
     put('book', id, {
       title: book.title,
       title_latin: book.title_latin,
@@ -46,7 +54,7 @@ export async function showResults(
         tamil: book.description_ta,
       }),
     })
-  for (const { id, ...author } of await readAuthors(tx, ids('author')))
+  for (const { id, ...author } of await read(readAuthors, 'author'))
     put('author', id, {
       title: author.name,
       title_latin: author.name_latin,
@@ -60,7 +68,7 @@ export async function showResults(
         tamil: author.bio_ta,
       }),
     })
-  for (const { id, ...article } of await readArticles(tx, ids('article'))) {
+  for (const { id, ...article } of await read(readArticles, 'article')) {
     if (!looksAlike(article.title, article.content, query.plainWords)) continue
     put('article', id, {
       title: article.title,
@@ -72,7 +80,7 @@ export async function showResults(
       description_language: article.language,
     })
   }
-  for (const { id, anchor, ...texts } of await readQuestions(tx, ids('question'))) {
+  for (const { id, anchor, ...texts } of await read(readQuestions, 'question')) {
     const shown = textsFor(query, texts, questionTexts, wanted)
     if (!shown) continue
     put('question', id, {
@@ -119,47 +127,39 @@ function isTamil({ plain }: ReadQuery): boolean {
   return /\p{Script=Tamil}/u.test(plain)
 }
 
-async function readBooks(tx: Tx, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
+const readBooks = prepare((db, _: NoShape, { ids }: Ids) =>
+  db
     .selectFrom('books')
     .innerJoin('authors', 'authors.id', 'books.author_id')
     .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
-    .where('books.id', 'in', ids)
+    .where(sql<SqlBool>`books.id = any(${ids}::int[])`)
     .select(['books.id', 'title', 'title_latin', 'books.language', 'description'])
     .select(['description_en', 'description_ta'])
     .select([
       'authors.name as author',
       'authors.name_latin as author_latin',
       pictureFrom('covers').as('cover'),
-    ])
-    .execute()
-}
+    ]),
+)
 
-async function readAuthors(tx: Tx, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
+const readAuthors = prepare((db, _: NoShape, { ids }: Ids) =>
+  db
     .selectFrom('authors')
-    .where('id', 'in', ids)
-    .select(['id', 'name', 'name_latin', 'language', 'bio', 'bio_en', 'bio_ta'])
-    .execute()
-}
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .select(['id', 'name', 'name_latin', 'language', 'bio', 'bio_en', 'bio_ta']),
+)
 
-async function readArticles(tx: Tx, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
+const readArticles = prepare((db, _: NoShape, { ids }: Ids) =>
+  db
     .selectFrom('blogs')
-    .where('id', 'in', ids)
-    .select(['id', 'title', 'language', 'content'])
-    .execute()
-}
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .select(['id', 'title', 'language', 'content']),
+)
 
-async function readQuestions(tx: Tx, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
+const readQuestions = prepare((db, _: NoShape, { ids }: Ids) =>
+  db
     .selectFrom('questions')
-    .where('id', 'in', ids)
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
     .select(['id', 'anchor', 'question', 'answer', 'language'])
-    .select(['question_en', 'answer_en', 'question_ta', 'answer_ta'])
-    .execute()
-}
+    .select(['question_en', 'answer_en', 'question_ta', 'answer_ta']),
+)

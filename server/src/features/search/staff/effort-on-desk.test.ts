@@ -5,8 +5,10 @@ import { aDatabase } from '../../../../test/a-database.ts'
 import { anAccount } from '../../../../test/accounts.ts'
 import { aSubmissionOf } from '../../../../test/correspondence.ts'
 import { rowsLookedAt } from '../../../../test/rows-looked-at.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { searchSettings } from '../find.ts'
 import { findAllNamed } from './find-named.ts'
+import { deskSettings } from './find-on-desk.ts'
 import { findWritten } from './find-written.ts'
 import { finders } from './finders.ts'
 
@@ -39,12 +41,18 @@ test.each(['heron', 'cover', 'of the', 'reader.example', 'answer'])(
     const words = q.split(' ')
     for (const table of ['enquiries', 'thread_messages', 'mails'] as const) {
       const looked = await rowsLookedAt(db, [table], async (tx) => {
-        for (const [name, value] of Object.entries(searchSettings))
-          await sql.raw(`set local ${name} = ${value}`).execute(tx)
-        const found = { ...(await findAllNamed(tx, q)), ...(await findWritten(tx, words, q)) }
+        await setAll(tx, searchSettings)
+        const named = await findAllNamed(tx, q)
+        await setAll(tx, { ...deskSettings, plan_cache_mode: 'auto' })
+        const found = { ...named, ...(await findWritten(tx, words, q)) }
         for (const kind of deskKindNames) await finders[kind](tx, { ...found, text: q, number: null, words })
       })
       expect([table, looked < FEW, looked]).toEqual([table, true, looked])
     }
   },
 )
+
+async function setAll(tx: Tx, settings: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await sql.raw(`set local ${name} = ${value}`).execute(tx)
+}
