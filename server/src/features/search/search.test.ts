@@ -1,3 +1,4 @@
+import { listBooks } from '@panai/contract/catalogue'
 import { MAX_QUERY_LENGTH, MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search'
 import { loadDemo } from '@panai/demo/load'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -391,6 +392,29 @@ test('an author of whom nothing has appeared is not found', async () => {
     .values({ slug: 'zebulon', name: 'Zebulon Quill', language: 'en' })
     .execute()
   expect(await titlesOf('zebulon')).toEqual([])
+})
+
+describe('books of a kind', () => {
+  test.each([
+    ['poetry', { genre: 'poetry' }],
+    ['Poetry books', { genre: 'poetry' }],
+    ['கவிதை நூல்கள்', { genre: 'poetry' }],
+    ['ebook', { format: 'ebook' }],
+    ['e-books', { format: 'ebook' }],
+    ['மின்னூல்', { format: 'ebook' }],
+    ['children’s books', { genre: 'children-book' }],
+    ['poetry ebooks', { genre: 'poetry', format: 'ebook' }],
+  ])('are found by %s', async (q, kind) => {
+    const { data } = await app.call(listBooks, `/api/books?${new URLSearchParams(kind)}`)
+    const newest = data.slice(0, 5).map(({ title }) => title)
+    expect(newest.length).toBeGreaterThan(1)
+    expect(await titlesOf(q)).toEqual(expect.arrayContaining(newest))
+  })
+
+  test('come after what is called so', async () => {
+    const book = await aBook(app.db, { title: 'Poetry and Prose', genre: 'fiction' })
+    expect((await find('poetry'))[0]?.url).toBe(`/books/${book.id}`)
+  })
 })
 
 test('a title with a place in it where a line may end is found without it', async () => {
