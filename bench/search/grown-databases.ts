@@ -1,25 +1,32 @@
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import { growCatalogue } from '@panai/demo/grow'
-import { createDatabase, createPool } from '@panai/server/db/database'
+import { createDatabase, createPool, type Database } from '@panai/server/db/database'
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'
 import { createLogger } from '@panai/server/log/log'
 import pg from 'pg'
 
 export type GrownDatabase = { books: number; connection: pg.ClientConfig; url: string }
-export type GrownDatabases = { databases: GrownDatabase[]; stop(): Promise<void> }
+export type GrownDatabases = {
+  databases: GrownDatabase[]
+  /** PostgreSQL's main process. */
+  pid: number
+  stop(): Promise<void>
+}
+type Furnish = (db: Database) => Promise<void>
 
-/** One embedded server with a database for each size, filled with generated books. */
+/** One embedded server with a database for each size, filled with what `furnish` puts in and with generated books. */
 export async function growDatabases(
   dataDir: string,
   sizes: readonly number[],
   say: (line: string) => void,
+  furnish: Furnish = async () => {},
 ): Promise<GrownDatabases> {
   const embedded = await startEmbedded({ dataDir })
   try {
     const databases: GrownDatabase[] = []
-    for (const books of sizes) databases.push(await grow(embedded.connection, books, say))
-    return { databases, stop: embedded.stop }
+    for (const books of sizes) databases.push(await grow(embedded.connection, books, say, furnish))
+    return { databases, pid: embedded.pid, stop: embedded.stop }
   } catch (error) {
     await embedded.stop()
     throw error
@@ -30,6 +37,7 @@ async function grow(
   server: { host: string; port: number; user: string; database: string },
   books: number,
   say: (line: string) => void,
+  furnish: Furnish,
 ): Promise<GrownDatabase> {
   const database = `books_${books}`
   await runAlone(server, `create database ${database}`)
@@ -38,7 +46,8 @@ async function grow(
   const db = createDatabase(pool)
   try {
     await migrate(db)
-    await growCatalogue(db, await readCatalogue(), { books, say })
+    await furnish(db)
+    if (books > 0) await growCatalogue(db, await readCatalogue(), { books, say })
   } finally {
     await pool.end()
   }
