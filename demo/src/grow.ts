@@ -22,7 +22,9 @@ export async function growCatalogue(
   catalogue: Catalogue,
   { books, say }: { books: number; say: (line: string) => void },
 ): Promise<void> {
-  const words = catalogue.books.flatMap((book) => `${book.body} ${book.description_en ?? ''}`.split(/\s+/))
+  const words = catalogue.books.flatMap(
+    (book) => `${book.body} ${book.description_en ?? ''}`.match(/\S+/g) ?? [],
+  )
   const dice = createDice(7)
   const authors = await growAuthors(db, Math.ceil(books / BOOKS_PER_AUTHOR), words, dice)
   await withoutSearchIndexes(db, async (tx) => {
