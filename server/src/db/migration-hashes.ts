@@ -102,6 +102,6 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0090-sales-accounts.ts': 'f0716f276458f655b5419247b23946a3d3c911c673fa459415a60056f156342a',
   '0091-failed-checks.ts': 'c579b0b7ec6ce871cc9a8b45207392ba95de206a7c078f331e77774e143ad9fa',
   '0092-addresses-of-earlier-days.ts': 'aa25e2c3ee601ea8a6e45c8a5270ffc0997d6147ee825ddb34b7aea06ba78e9b',
-  '0093-unlisted-in-search.ts': '477239adefe90ac59ed286de565092f76ae7c5803f42dded81c322e61d39b3c9',
-  '0094-words-of-names.ts': '914fe6dd9efbdb9972a04ea6d2a358cae62b8497d12fe9d3efa0c92a29f1a8fc',
+  '0093-unlisted-in-search.ts': 'eea4f3d9eff90996b254cedf16b2f2189d31e0fe1eb55eadebef32e8d5653c67',
+  '0094-words-of-names.ts': '7f8dfffe52beb188ccbdb99becdf9df364092041dfd05cae0b4e3c6ebc0d82e1',
 }

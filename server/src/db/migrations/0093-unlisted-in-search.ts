@@ -3,10 +3,6 @@ import { type Kysely, sql } from 'kysely'
 /** The standing from which on an entry counts as featured. */
 const FEATURED = 100
 
-/** In shorter words a slip may mean anything, and longer ones are too many letters for a piece each. */
-const SHORTEST_WORD = 4
-const LONGEST_WORD = 30
-
 /**
  * Books that are not published and submissions get entries as published books have them, unlisted: the company's people find them
  * in any spelling, and no visitor does. What authors and company write to each other is found by its words, a mail by what it is about.
@@ -35,29 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function tellWordsApart(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_words add column listed boolean not null default true`.execute(db)
   await sql`create index search_words_listed on search_words (word) where listed`.execute(db)
-  await sql`
-    create or replace function learn_search_words(of_kind text, ids integer[]) returns void language plpgsql as $$
-    begin
-      with met as (
-        select word, is_joined, listed from (
-          select ltrim(part, '=') as word, part like '=%' as is_joined, bool_or(listed) as listed
-          from unnest(ids) as wanted (id)
-          join search_entries on kind = of_kind and target_id = id
-          cross join regexp_split_to_table(replace(keys, '= ', '='), '[ |]+') as part
-          group by part) as parts
-        where length(word) between ${sql.lit(SHORTEST_WORD)} and ${sql.lit(LONGEST_WORD)}),
-      learnt as (
-        insert into search_words (word, pieces, listed)
-          select word, case when is_joined then '{}' else one_left_out(word) end, listed from met
-          where not exists (select from search_words known
-            where known.word = met.word and (known.listed or not met.listed)))
-      -- Two who make a word known at one time don't wait for each other.
-      delete from search_words where ctid = any (array(
-        select secret.at from met cross join lateral (
-          select ctid as at from search_words where word = met.word and not search_words.listed
-          for update skip locked) as secret
-        where met.listed));
-    end $$`.execute(db)
 }
 
 async function keepUnpublishedBooks(db: Kysely<unknown>): Promise<void> {

@@ -4,6 +4,8 @@ const LONGEST_JOINED = 40
 /** In shorter words a slip may mean anything, and longer ones are too many letters for a piece each. */
 const SHORTEST_WORD = 4
 const LONGEST_WORD = 30
+/** The index takes no word of more than 2,046 bytes; some letters are many in a key. */
+const MOST_INDEXED = 100
 
 /**
  * A name that begins with initials has one line more: as it is written in English, with one letter for each. So கு. ப. ராஜகோபாலன் is
@@ -47,14 +49,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function indexWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function key_words(keys text) returns tsvector language sql immutable strict parallel safe
-    return array_to_tsvector(array_remove(regexp_split_to_array(keys, '[ |]+'), ''))`.execute(db)
+    return array_to_tsvector(array_remove(regexp_split_to_array(
+      regexp_replace(keys, ${sql.lit(`([^ |]{${MOST_INDEXED}})[^ |]+`)}, '\\1', 'g'), '[ |]+'), ''))`.execute(
+    db,
+  )
   await sql`
     create index search_entries_words on search_entries using gin (key_words(keys))
     with (gin_pending_list_limit = 256)`.execute(db)
 }
 
 /**
- * Words alone, and no more each name in one word: those grew with the catalogue and words hardly do, and a query in one word is known by
+ * A word that only what is unlisted has is unlisted, until it appears. Words alone, and no more each name in one word: those grew with the catalogue and words hardly do, and a query in one word is known by
  * the words in it.
  */
 async function learnWords(db: Kysely<unknown>): Promise<void> {

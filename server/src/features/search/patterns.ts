@@ -15,9 +15,13 @@ export function beginsWith(column: string, text: string): Condition {
   return sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${text + LAST_LETTER})`
 }
 
+/** Of a longer word the index of words has so much. */
+const MOST_INDEXED = 100
+
 /** A word of an entry's keys, or its beginning; a name in one word begins with "=". */
 export function keyWord(word: string, which: 'whole' | 'begun' = 'begun'): string {
-  return `'${word.replace(/['\\]/g, '$&$&')}'${which === 'begun' ? ':*' : ''}`
+  const indexed = Array.from(word).slice(0, MOST_INDEXED).join('')
+  return `'${indexed.replace(/['\\]/g, '$&$&')}'${which === 'begun' ? ':*' : ''}`
 }
 
 /** The entry's keys have such words: as a text search query says it, which the index of words answers. */
