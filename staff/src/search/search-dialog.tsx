@@ -76,9 +76,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           renderOption={({ key, ...props }, one) => (
             <li key={key} {...props}>
               <span>
-                <TextInScript text={one.title} />
+                <TextInScript text={one.title} /> {/* The gap is where a line may end. */}
                 {one.detail && (
-                  <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+                  <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 0.5 }}>
                     <TextInScript text={one.detail} />
                   </Typography>
                 )}
