@@ -1,3 +1,4 @@
+import type { StaffRole } from '@panai/contract/permissions'
 import type { Insertable, Selectable } from 'kysely'
 import { signToken } from '../src/access/access-token.ts'
 import type { Database } from '../src/db/database.ts'
@@ -63,6 +64,12 @@ export function signInAs(db: Db, account: AccountRow): Promise<{ authorization: 
 }
 
 /** The same in a session of which nothing but the password is known. */
+/** A person of each role, logged in. */
+export async function signInEachRole(db: Db): Promise<Record<StaffRole, { authorization: string }>> {
+  const signIn = async (role: StaffRole) => signInAs(db, await anAccount(db, { role }))
+  return { editor: await signIn('editor'), accounts: await signIn('accounts'), admin: await signIn('admin') }
+}
+
 export async function signInByPassword(db: Db, account: AccountRow): Promise<{ authorization: string }> {
   const { id } = await aSession(db, account)
   const token = await signToken(createKeyring([SECRET_KEY]), { accountId: account.id, sessionId: id })

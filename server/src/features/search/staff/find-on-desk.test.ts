@@ -1,7 +1,7 @@
 import type { StaffRole } from '@panai/contract/permissions'
 import { type DeskKind, MOST_FOUND_OF_A_KIND, searchDesk } from '@panai/contract/staff/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, signInAs } from '../../../../test/accounts.ts'
+import { anAccount, signInAs, signInEachRole } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, aMessage, anAuthor, aSubmission } from '../../../../test/builders.ts'
 import { aPayout, aSale, complete, pay, sell } from '../../../../test/money/sales.ts'
@@ -14,12 +14,7 @@ let authorId: number
 beforeAll(async () => {
   app = await startTestApplication()
   const { db } = app
-  const signIn = async (role: StaffRole) => signInAs(db, await anAccount(db, { role }))
-  headers = {
-    editor: await signIn('editor'),
-    accounts: await signIn('accounts'),
-    admin: await signIn('admin'),
-  }
+  headers = await signInEachRole(db)
 
   authorId = (await anAuthor(db, { name: 'கல்கி', name_latin: 'Kalki', language: 'ta' })).id
   await aBook(db, {

@@ -2,7 +2,7 @@ import type { StaffRole } from '@panai/contract/permissions'
 import { listMails } from '@panai/contract/staff/mails'
 import { type DeskKind, MOST_FOUND_OF_A_KIND, searchDesk } from '@panai/contract/staff/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountRow, anAccount, signInAs } from '../../../../test/accounts.ts'
+import { type AccountRow, anAccount, signInAs, signInEachRole } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aMessage } from '../../../../test/builders.ts'
 import { aSubmissionOf, type Headers, write } from '../../../../test/correspondence.ts'
@@ -15,12 +15,7 @@ let submissionId: number
 beforeAll(async () => {
   app = await startTestApplication()
   const { db } = app
-  const signIn = async (role: StaffRole) => signInAs(db, await anAccount(db, { role }))
-  headers = {
-    editor: await signIn('editor'),
-    accounts: await signIn('accounts'),
-    admin: await signIn('admin'),
-  }
+  headers = await signInEachRole(db)
   writer = await anAccount(db, { name: 'செந்தாமரை', email: 'lotus@writer.example' })
   submissionId = await aSubmissionOf(db, writer.author_id ?? 0, 'ஆற்றங்கரை')
   const text = 'The cover shows a heron.\nபக்கம் எண்கள் தவறு: 50% of them.'
