@@ -38,7 +38,14 @@ const plain = z.union([
     inlines: many(inline),
   }),
   z.object({ ...base, kind: z.literal('sceneBreak') }),
-  z.object({ ...base, kind: z.literal('list'), isOrdered: z.boolean(), items: many(many(inline)) }),
+  z.object({
+    ...base,
+    kind: z.literal('list'),
+    isOrdered: z.boolean(),
+    /** The number of the first item; 1 where they are not ordered. */
+    first: z.int().min(0).max(MOST.many),
+    items: many(many(inline)),
+  }),
   z.object({ ...base, kind: z.literal('table'), rows: many(many(many(inline))) }),
   z.object({
     ...base,

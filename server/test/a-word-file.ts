@@ -91,3 +91,27 @@ export const wordStyles = (inside: string) => ({
 })
 export const wordStyle = (id: string, inside: string, type = 'paragraph') =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id} of mine"/>${inside}</w:style>`
+/** Lists by their numbers, from 1: each has these levels, as a pattern, a format and whatever else is said of it. */
+export const wordLists = (...lists: (readonly [string, string, string?])[][]) => ({
+  'numbering.xml': {
+    kind: 'numbering',
+    content: wordXml(
+      'w:numbering',
+      lists
+        .map(
+          (levels, at) =>
+            `<w:abstractNum w:abstractNumId="${at}">${levels
+              .map(
+                ([text, format, more = '<w:start w:val="1"/>'], level) =>
+                  `<w:lvl w:ilvl="${level}">${more}<w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`,
+              )
+              .join('')}</w:abstractNum>`,
+        )
+        .join('') +
+        lists.map((_, at) => `<w:num w:numId="${at + 1}"><w:abstractNumId w:val="${at}"/></w:num>`).join(''),
+    ),
+  },
+})
+/** The properties of a paragraph of a list. */
+export const ofList = (list: number, level = 0) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`

@@ -16,11 +16,15 @@ import type {
 const MOST_ADDRESS = 2_000
 
 export type Surroundings = {
+  /** Whether the number that Word makes stands before the text. */
+  isNumbered: boolean
   /** The number of a note by what its reference names, in the order of the text. */
   numberOf(note: string): number
   oldLetters: OldLetters
 }
 export type Content = {
+  /** The number that Word makes stands before the text. */
+  isNumbered: boolean
   inlines: Inline[]
   pictures: WordPicture[]
   /** What stands in boxes that are anchored here. */
@@ -41,9 +45,13 @@ type Look = Omit<Extract<Inline, { text: string }>, 'text' | 'language'>
 type Part = (Typed & { look: Look }) | Exclude<Inline, { text: string }>
 
 /** What stands in a paragraph, in its order. */
-export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Surroundings): Content {
+export function contentOf(
+  paragraph: WordParagraph,
+  { isNumbered, numberOf, oldLetters }: Surroundings,
+): Content {
   const parts: Part[] = []
   const content: Content = {
+    isNumbered,
     inlines: [],
     pictures: [],
     boxes: [],
@@ -75,7 +83,8 @@ export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Su
         return
       }
       case 'text':
-        for (const typed of byFont(node.value, run)) addText(typed, { run, href })
+        for (const typed of byFont(run?.isCapitals ? node.value.toUpperCase() : node.value, run))
+          addText(typed, { run, href })
         return
       case 'break':
         if (node.breakType === 'line') parts.push({ lineBreak: true })
@@ -120,6 +129,9 @@ export function contentOf(paragraph: WordParagraph, { numberOf, oldLetters }: Su
     parts.push({ text, font, look })
   }
 
+  const number = isNumbered ? paragraph.numbering?.number : null
+  if (number) take([number], { run: null, href: null })
+  Object.assign(content, { isStrong: true, size: null }) // as the text itself says
   take(paragraph.children, { run: null, href: null })
   const { texts, old } = readOldLetters(
     parts.map((part) => ('text' in part ? part : { between: 'lineBreak' in part ? '\n' : '' })),

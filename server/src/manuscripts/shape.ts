@@ -22,9 +22,11 @@ const numberAndTitle = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numera
 const part = /^(?:part|பாகம்|பகுதி)(?![\p{L}\p{M}])/iu
 const stars = /^(?:[*⁎∗•·#~]\s*){1,7}$/u
 
+export const saysChapter = (text: string): boolean => number.test(text)
+
 /** “அத்தியாயம் 3” on a line of its own. */
 export function isChapterNumber(shape: Shape): boolean {
-  return number.test(shape.text) && standsOut(shape)
+  return saysChapter(shape.text) && standsOut(shape)
 }
 
 export function isChapterTitle(shape: Shape): boolean {

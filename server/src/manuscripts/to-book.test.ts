@@ -49,6 +49,7 @@ const run = (value: string, given = {}): WordNode => ({
   isBold: false,
   isItalic: false,
   isSmallCaps: false,
+  isCapitals: false,
   isUnderlined: false,
   isStruck: false,
   position: 'baseline',

@@ -17,10 +17,11 @@ import {
   isVerse,
   mayBeTitle,
   type Shape,
+  saysChapter,
   standsOut,
 } from './shape.ts'
 import { headings, type Role, roleOf } from './style-roles.ts'
-import { textOf } from './word/text-of.ts'
+import { holdsSomething, textOf } from './word/text-of.ts'
 import type { LeftOutKind, WordDocument, WordNode, WordParagraph, WordPicture } from './word/word-nodes.ts'
 
 /** Where more of the paragraphs are empty, empty lines part all of them, and no scenes. */
@@ -31,7 +32,7 @@ const MOST_ON_TITLE_PAGE = 30
 
 /** What is not in the book, or stands in it otherwise than in the manuscript. */
 export type Remark = {
-  kind: LeftOutKind | 'formula' | 'tablePicture' | 'tableHeading' | 'titlePage'
+  kind: LeftOutKind | 'formula' | 'tablePicture' | 'tableHeading' | 'titlePage' | 'wordNumber'
   text: string
   /** null: nowhere, or before all sections. */
   section: Section | null
@@ -89,6 +90,8 @@ class Builder {
   /** The last paragraph of what looks like a title page. */
   #titlePageEnd = 0
   #lastPage = 1
+  /** The last paragraph that is an item of a list. */
+  #lastItem = 0
 
   constructor(word: WordDocument) {
     this.#word = word
@@ -148,6 +151,7 @@ class Builder {
       if (content.beginsPage || content.endsPage) this.#isOnNewPage = true
     }
     this.#keepOld(content.old)
+    this.#remarkNumber(paragraph, content)
     for (const picture of pictures) this.#addPicture(picture)
     for (const { kind, text, page } of leftOut) this.#remark(kind, text, page)
     for (const { children, page } of content.formulas) this.#remark('formula', textOf(children), page)
@@ -173,7 +177,11 @@ class Builder {
     let number = 1
     for (const [at, node] of this.#word.children.entries()) {
       if (node.type !== 'paragraph' || roleOf(node) !== null || page.length > MOST_ON_TITLE_PAGE) return end
-      const content = contentOf(node, { numberOf: () => 1, oldLetters: this.#oldLetters })
+      const content = contentOf(node, {
+        isNumbered: false,
+        numberOf: () => 1,
+        oldLetters: this.#oldLetters,
+      })
       const shape = this.#shapeOf(node, content, false)
       if (page.length > 0 && (content.beginsPage || node.page > number)) {
         if (!isTitlePage(page)) return end
@@ -204,6 +212,7 @@ class Builder {
   #sort(line: Line) {
     const { role, shape, at, content } = line
     const { text } = shape
+    const { title } = this.#splitNumber(line.paragraph, text)
     if (text === '') {
       if (notesIn(content).length > 0) this.#addText(line, null)
       return
@@ -215,17 +224,17 @@ class Builder {
       this.#titles.set(at, null)
       return
     }
-    if (role === 'outerHeading') return this.#begin(line, outerKind(text) ?? this.#outer(), false)
+    if (role === 'outerHeading') return this.#begin(line, outerKind(title) ?? this.#outer(), false)
     if (role === 'chapterNumber') return this.#keepNumber(line, false)
-    if (role === 'chapterHeading') return this.#begin(line, outerKind(text) ?? 'chapter', false)
+    if (role === 'chapterHeading') return this.#begin(line, outerKind(title) ?? 'chapter', false)
     if (at <= this.#titlePageEnd) {
       this.#addText(line, role)
       return this.#remark('titlePage', text)
     }
-    if (role === null && line.paragraph.numbering === null) {
+    if (role === null && line.paragraph.numbering?.isOrdered !== false) {
       if (isChapterNumber(shape)) return this.#keepNumber(line, true)
       if (this.#number && mayBeTitle(shape)) return this.#begin(line, 'chapter', true)
-      const outer = standsOut(shape) ? outerKind(text) : null
+      const outer = standsOut(shape) ? outerKind(title) : null
       if (outer) return this.#begin(line, outer, true)
       if (isChapterTitle(shape)) return this.#begin(line, 'chapter', true)
     }
@@ -252,17 +261,30 @@ class Builder {
 
   #addText({ paragraph, content, at, shape }: Line, role: Role | null) {
     const { inlines } = content
-    if (paragraph.numbering) return this.#addItem(paragraph.numbering.isOrdered, inlines, at)
+    if (isItem(paragraph)) return this.#addItem(paragraph, at)
     if (role === 'verse' || role === 'quotation' || role === 'caption')
       return this.#add({ kind: role, at, isGuessed: false, inlines })
     const isGuessed = role === null && isVerse(shape)
     this.#add({ kind: isGuessed ? 'verse' : 'paragraph', at, isGuessed, inlines })
   }
 
-  #addItem(isOrdered: boolean, inlines: Inline[], at: number) {
+  #addItem(paragraph: WordParagraph, at: number) {
+    const { isOrdered, counted } = paragraph.numbering ?? { isOrdered: false, counted: null }
+    const item = this.#contentOf(paragraph, false).inlines
     const last = this.#section?.blocks.at(-1)
-    if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(inlines)
-    else this.#add({ kind: 'list', at, isGuessed: false, isOrdered, items: [inlines] })
+    this.#lastItem = at
+    const goesOn =
+      last?.kind === 'list' &&
+      last.isOrdered === isOrdered &&
+      (counted === null || counted === last.first + last.items.length)
+    if (goesOn) last.items.push(item)
+    else this.#add({ kind: 'list', at, isGuessed: false, isOrdered, first: counted ?? 1, items: [item] })
+  }
+
+  /** That it stands in the book as text, and is not counted by the book's own list. */
+  #remarkNumber({ numbering }: WordParagraph, { isNumbered }: Content): void {
+    if (!numbering?.number || !isNumbered || this.#lastItem === this.#at) return
+    this.#remark('wordNumber', textOf([numbering.number]))
   }
 
   #takeTable(rows: readonly WordNode[]) {
@@ -303,6 +325,7 @@ class Builder {
       this.#at += 1
       const content = this.#contentOf(node)
       this.#keepOld(content.old, note)
+      this.#remarkNumber(node, content)
       if (content.inlines.length > 0) lines.push(content.inlines)
       pictures.push(...content.pictures)
       if (headings.has(roleOf(node) ?? 'paragraph')) this.#remark('tableHeading', inlineText(content.inlines))
@@ -323,8 +346,12 @@ class Builder {
     this.#old.push(...all.map((one) => ({ ...one, ...place })))
   }
 
-  #contentOf(paragraph: WordParagraph): Content {
+  #contentOf(
+    paragraph: WordParagraph,
+    isNumbered = holdsSomething(paragraph.children) || isNumberedInWords(paragraph),
+  ): Content {
     return contentOf(paragraph, {
+      isNumbered,
       numberOf: (id) => {
         if (!this.#noteIds.includes(id)) this.#noteIds.push(id)
         return this.#noteIds.indexOf(id) + 1
@@ -345,14 +372,27 @@ class Builder {
     if (number) this.#open('chapter', { ...number, title: number.text, number: number.text })
   }
 
-  #begin({ shape, at, content }: Line, kind: Section['kind'], isGuessed: boolean): void {
+  #begin({ paragraph, shape, at, content }: Line, kind: Section['kind'], isGuessed: boolean): void {
     const before = kind === 'chapter' ? this.#number : null
     if (kind === 'chapter') this.#number = null
     else this.#endNumber()
     const notes = [...(before?.notes ?? []), ...notesIn(content)]
-    const title = shape.text.replaceAll('\n', ' ')
-    this.#open(kind, { title, number: before?.text ?? null, at, isGuessed, notes })
+    const { made, title } = this.#splitNumber(paragraph, shape.text.replaceAll('\n', ' '))
+    const isAbove = before === null && title !== '' && (kind !== 'chapter' || saysChapter(made))
+    this.#open(
+      kind,
+      isAbove && made !== ''
+        ? { title, number: made, at, isGuessed, notes }
+        : { title: `${made} ${title}`.trim(), number: before?.text ?? null, at, isGuessed, notes },
+    )
     if (before) this.#titles.set(before.at, this.#section)
+  }
+
+  /** The number that Word makes, and what stands behind it. */
+  #splitNumber(paragraph: WordParagraph, text: string): { made: string; title: string } {
+    if (!paragraph.numbering?.number) return { made: '', title: text }
+    const title = inlineText(this.#contentOf(paragraph, false).inlines).trim().replaceAll('\n', ' ')
+    return { made: text.slice(0, text.length - title.length).trim(), title }
   }
 
   #outer(): 'front' | 'back' {
@@ -377,6 +417,15 @@ class Builder {
 
 const notesIn = ({ inlines }: Content): number[] =>
   inlines.flatMap((inline) => ('footnote' in inline ? inline.footnote : []))
+
+/** One that a list of the book counts as Word does. */
+const isItem = ({ numbering }: WordParagraph): boolean =>
+  numbering !== null && (!numbering.isOrdered || numbering.counted !== null)
+
+/** A heading that Word calls “Chapter 3”, and nobody anything else. */
+const isNumberedInWords = (paragraph: WordParagraph): boolean =>
+  headings.has(roleOf(paragraph) ?? 'paragraph') &&
+  /\p{L}/u.test(textOf(paragraph.numbering?.number ? [paragraph.numbering.number] : []))
 
 /** The size of most letters, in half points. */
 function commonSize(nodes: readonly WordNode[]): number {

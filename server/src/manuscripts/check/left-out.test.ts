@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { aWordFile, wordParagraph, wordRun, wordXml } from '../../../test/a-word-file.ts'
+import {
+  aWordFile,
+  ofList,
+  wordDrawing,
+  wordLists,
+  wordParagraph,
+  wordRun,
+  wordXml,
+} from '../../../test/a-word-file.ts'
 import { checkedWord } from '../../../test/checked-word.ts'
 import { worded } from '../findings/worded.ts'
 
@@ -54,5 +62,15 @@ test('hidden figures are missed too, and blanks are not', async () => {
   const hidden = (text: string) => wordParagraph(wordRun('ஒன்று') + wordRun(text, '<w:vanish/>'))
   expect(await told({ body: hidden('₹ 500') + hidden(' – ') })).toMatchObject([
     { kind: 'hidden_text', facts: { count: 1, text: '₹ 500' } },
+  ])
+})
+
+test('a hidden picture is told, and numbers that Word makes are information', async () => {
+  const picture = wordDrawing('<pic:pic><a:blip r:embed="rId1"/></pic:pic>')
+  const hidden = picture.replace('<w:r>', '<w:r><w:rPr><w:vanish/></w:rPr>')
+  const body = wordParagraph(wordRun('ஒன்று') + hidden) + wordParagraph(wordRun('இரண்டு'), ofList(1))
+  expect(await told({ body, parts: wordLists([['(%1)', 'upperRoman']]) })).toMatchObject([
+    { kind: 'hidden_pictures', severity: 'mend', paragraph: 1, facts: { count: 1, text: 'பனை' } },
+    { kind: 'word_numbers', severity: 'information', paragraph: 2, facts: { count: 1, text: '(I)' } },
   ])
 })

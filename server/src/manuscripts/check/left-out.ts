@@ -11,6 +11,7 @@ type Told = readonly [Finding['severity'], keyof typeof leftOutFindings]
 /** null: told as a tracked change. */
 const told: Readonly<Record<Remark['kind'], Told | null>> = {
   hidden: ['mend', 'hidden_text'],
+  hiddenPicture: ['mend', 'hidden_pictures'],
   deleted: null,
   formula: ['mend', 'formulas'],
   tablePicture: ['information', 'table_pictures'],
@@ -29,6 +30,7 @@ const told: Readonly<Record<Remark['kind'], Told | null>> = {
   contentsList: ['information', 'contents_of_word'],
   templateNote: ['information', 'template_notes'],
   titlePage: ['information', 'title_page'],
+  wordNumber: ['information', 'word_numbers'],
 }
 /** Without these there is nothing that anybody would miss: a running head of figures is the number of the page. */
 const worthTelling: Partial<Record<Remark['kind'], RegExp>> = {

@@ -45,7 +45,10 @@ function blockToXml(block: Block, { before, caption }: Beside, around: Surroundi
     case 'list': {
       const items = block.items.map((item) => xml`<li>${inlines(item)}</li>`)
       if (items.length === 0) return null
-      return block.isOrdered ? xml`<ol>${items}</ol>\n` : xml`<ul>${items}</ul>\n`
+      if (!block.isOrdered) return xml`<ul>${items}</ul>\n`
+      return block.first === 1
+        ? xml`<ol>${items}</ol>\n`
+        : xml`<ol start="${String(block.first)}">${items}</ol>\n`
     }
     case 'table':
       return tableOf(block.rows, inlines)

@@ -19,6 +19,17 @@ export const leftOutFindings = {
       mend: 'நூலில் வர வேண்டும் என்றால், Word-இல் அதைத் தேர்ந்தெடுத்து, Font என்பதில் Hidden குறியை எடுத்துவிடுங்கள்; இல்லையென்றால் நீக்குங்கள்.',
     }),
   ),
+  hidden_pictures: kind(
+    places,
+    (found) => ({
+      meaning: `${counted(found.count, 'picture is', 'pictures are')} hidden, and not in the book.`,
+      mend: 'If it belongs in the book, select it in Word, open Font and take away the tick at Hidden; else delete it.',
+    }),
+    (found) => ({
+      meaning: `மறைத்து வைத்த படங்கள்: ${found.count}. அவை நூலில் வராது.`,
+      mend: 'நூலில் வர வேண்டும் என்றால், Word-இல் அதைத் தேர்ந்தெடுத்து, Font என்பதில் Hidden குறியை எடுத்துவிடுங்கள்; இல்லையென்றால் நீக்குங்கள்.',
+    }),
+  ),
   formulas: kind(
     places,
     (found) => ({
@@ -172,6 +183,17 @@ export const leftOutFindings = {
     (found) => ({
       meaning: `முதல் பக்கம் தலைப்புப் பக்கம்போல் உள்ளது${said(found.text)}. அது முதல் அத்தியாயத்துக்கு முன் அப்படியே வரும்; நூலுக்கு அதன் சொந்தத் தலைப்புப் பக்கமும் இருக்கும்.`,
       mend: 'தலைப்பு இரண்டு முறை அச்சாகாமல் இருக்க, கையெழுத்துப் பிரதியிலிருந்து அதை நீக்குங்கள்.',
+    }),
+  ),
+  word_numbers: kind(
+    places,
+    (found) => ({
+      meaning: `${counted(found.count, 'number was', 'numbers were')} made by Word itself${said(found.text)}. In the book it is text, as Word shows it now.`,
+      mend: 'Nothing needs to be done.',
+    }),
+    (found) => ({
+      meaning: `Word தானே இட்ட எண்கள்: ${found.count}${said(found.text)}. Word-இல் இப்போது தெரிவதுபோலவே அவை நூலில் உரையாக வரும்.`,
+      mend: 'எதுவும் செய்ய வேண்டாம்.',
     }),
   ),
   template_notes: kind(

@@ -55,8 +55,10 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
         return { kind: 'heading', level: block.level, inlines: plain(block.inlines) }
       case 'sceneBreak':
         return { kind: 'sceneBreak' }
-      case 'list':
-        return { kind: 'list', isOrdered: block.isOrdered, items: block.items.map(plain) }
+      case 'list': {
+        const { isOrdered, first, items } = block
+        return { kind: 'list', isOrdered, first, items: items.map(plain) }
+      }
       case 'table': {
         const columns = Math.max(1, ...block.rows.map((row) => row.length))
         const cells = block.rows.flatMap((row) =>

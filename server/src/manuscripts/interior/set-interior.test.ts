@@ -181,7 +181,7 @@ test('whatever an author writes is text: nothing of it is read as markup', async
           inlines: [run(hostile[3] ?? ''), { lineBreak: true }, run(hostile[4] ?? '')],
         },
         { ...base, kind: 'heading', level: 1, inlines: [run(hostile[4] ?? '')] },
-        { ...base, kind: 'list', isOrdered: false, items: hostile.map((text) => [run(text)]) },
+        { ...base, kind: 'list', isOrdered: false, first: 1, items: hostile.map((text) => [run(text)]) },
         { ...base, kind: 'table', rows: [hostile.map((text) => [run(text)]).slice(0, 2)] },
       ]),
     ],
@@ -211,7 +211,7 @@ test('every kind of block is set, also in scripts that a book has only some word
           { ...base, kind: 'quotation', inlines: [run(prose[0] ?? '')] },
           { ...base, kind: 'sceneBreak' },
           { ...base, kind: 'heading', level: 2, inlines: [run('சிறு தலைப்பு')] },
-          { ...base, kind: 'list', isOrdered: true, items: [[run('முதல்')], [run('இரண்டு')]] },
+          { ...base, kind: 'list', isOrdered: true, first: 3, items: [[run('முதல்')], [run('இரண்டு')]] },
           { ...base, kind: 'table', rows: [[[run('அ')], [run('ஆ')]], [[run('இ')]]] },
           { ...base, kind: 'picture', number: 1, description: null },
           { ...base, kind: 'caption', inlines: [run('படத்தின் பெயர்')] },
@@ -222,7 +222,7 @@ test('every kind of block is set, also in scripts that a book has only some word
     [{ number: 1, inlines: [run('அடிக்குறிப்பு')] }],
   )
   const { text, output } = await set(book)
-  for (const word of ['English', 'Ελληνικά', '₹500']) expect(text).toContain(word)
+  for (const word of ['English', 'Ελληνικά', '₹500', '3.', '4.']) expect(text).toContain(word)
   const checked = await checkPdf(output)
   const stops = 'report' in checked && checked.report.findings.filter(({ severity }) => severity === 'stops')
   expect(stops).toEqual([expect.objectContaining({ kind: 'too_few_pages' })])

@@ -1,7 +1,8 @@
+import type { CountNumbers, ListNumber } from './numbering.ts'
 import { merged, type ParagraphProperties, type RunProperties, type Theme } from './properties.ts'
 import type { Styles } from './styles.ts'
 import { textOf } from './text-of.ts'
-import type { WordNode, WordParagraph } from './word-nodes.ts'
+import type { WordNode, WordNumbering, WordParagraph, WordPicture } from './word-nodes.ts'
 
 /** Of letters of which nothing says one, in half points. */
 const STANDARD_SIZE = 20
@@ -10,7 +11,8 @@ const STANDARD_SIZE = 20
 export type Surroundings = {
   styles: Styles
   theme: Theme
-  isOrdered(numbering: string, level: string): boolean
+  /** Begins to count the paragraphs of a text. */
+  numbering(): CountNumbers
 }
 
 /** A paragraph whose end has not come yet. */
@@ -38,29 +40,37 @@ export function openParagraph(page: number, children: WordNode[] = []): OpenPara
 
 /** A paragraph with what its styles and itself say of it. */
 export function paragraphOf(
-  { children, own, endsPage, page }: OpenParagraph,
-  { styles, isOrdered }: Surroundings,
+  paragraph: OpenParagraph,
+  count: CountNumbers,
+  around: Surroundings,
 ): WordParagraph {
+  const { children, own, endsPage, page } = paragraph
+  const { styles } = around
   const chain = styles.ofParagraph(own.style)
-  const { isCentred, beginsPage, outlineLevel, numbering, numberingLevel } = {
-    ...styles.paragraphOf(chain),
-    ...own,
-  }
+  const all = { ...styles.paragraphOf(chain), ...own }
+  const number = count(all, chain)
   return {
     type: 'paragraph',
     children,
     styles: chain.map(({ id, name }) => ({ id, name })),
-    outlineLevel: outlineLevel ?? null,
-    numbering:
-      numbering === undefined || numbering === '0'
-        ? null
-        : { isOrdered: isOrdered(numbering, numberingLevel ?? '0') },
-    isCentred: isCentred ?? false,
+    outlineLevel: all.outlineLevel ?? null,
+    numbering: number && numberingOf(number, paragraph, around),
+    isCentred: all.isCentred ?? false,
     isBold: merged(chain.map(({ run }) => run).reverse()).isBold ?? false,
-    beginsPage: beginsPage ?? false,
+    beginsPage: all.beginsPage ?? false,
     endsPage,
     page,
   }
+}
+
+function numberingOf(
+  { isOrdered, text, counted, run }: ListNumber,
+  { own, mark, page }: OpenParagraph,
+  around: Surroundings,
+): WordNumbering {
+  const made = { children: [{ type: 'text' as const, value: `${text} ` }], own: merged([mark, run]) }
+  const where = { paragraphStyle: own.style, tableStyle: {}, href: null, page }
+  return { isOrdered, number: isOrdered ? runOf(made, where, around) : null, counted }
 }
 
 /** A run with what styles and itself say of its letters, and where it leads to; nothing of the book where it is hidden. */
@@ -72,14 +82,14 @@ export function runOf(
   const ofCharacters = merged([styles.runOf(own.style), own])
   const ofParagraph = styles.ofParagraph(paragraphStyle).map(({ run }) => run)
   const all = merged([styles.defaults, tableStyle, ...ofParagraph.reverse(), ofCharacters])
-  if (all.isHidden) return { type: 'leftOut', kind: 'hidden', text: textOf(children), page }
   const { ascii = null, hAnsi = null, complex = null } = all.fonts ?? {}
   const run: WordNode = {
     type: 'run',
-    children,
+    children: all.isHidden ? leftOutOf(children, page) : children,
     isBold: ofCharacters.isBold ?? false,
     isItalic: ofCharacters.isItalic ?? false,
     isSmallCaps: ofCharacters.isSmallCaps ?? false,
+    isCapitals: ofCharacters.isCapitals ?? false,
     isUnderlined: ofCharacters.isUnderlined ?? false,
     isStruck: ofCharacters.isStruck ?? false,
     position: ofCharacters.position ?? 'baseline',
@@ -88,4 +98,26 @@ export function runOf(
     isComplex: all.isComplex ?? false,
   }
   return href === null ? run : { type: 'hyperlink', href, children: [run] }
+}
+
+/** What is hidden, by its letters and its pictures. */
+function leftOutOf(children: readonly WordNode[], page: number): WordNode[] {
+  return [
+    { type: 'leftOut', kind: 'hidden', text: textOf(children), page },
+    ...picturesIn(children).map(
+      ({ description }): WordNode => ({
+        type: 'leftOut',
+        kind: 'hiddenPicture',
+        text: description ?? '',
+        page,
+      }),
+    ),
+  ]
+}
+
+function picturesIn(nodes: readonly WordNode[]): WordPicture[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'image') return [node]
+    return 'children' in node ? picturesIn(node.children) : []
+  })
 }

@@ -7,7 +7,9 @@ import {
   aWordFile,
   footnoteMark,
   footnotes,
+  ofList,
   wordDrawing,
+  wordLists,
   wordParagraph,
   wordRun,
   wordStyles,
@@ -66,6 +68,10 @@ const properties = fc.constantFrom(
   '<w:outlineLvl w:val="0"/>',
   '<w:jc w:val="center"/>',
   '<w:pStyle w:val="TOC1"/>',
+  ofList(1),
+  ofList(1, 1),
+  `<w:outlineLvl w:val="0"/>${ofList(2)}`,
+  `<w:jc w:val="center"/><w:pageBreakBefore/>${ofList(1)}`,
 )
 const block = fc.letrec<{ block: string }>((tie) => ({
   block: fc.oneof(
@@ -93,6 +99,13 @@ test('letters in are letters in the book and letters that are named, whatever st
       const parts = {
         ...footnotes(
           `<w:footnote w:id="2">${ofNote}</w:footnote><w:footnote w:type="continuationNotice" w:id="1">${wordText('தொடரும்')}</w:footnote><w:footnote w:id="3">${wordText('குறிப்பு')}</w:footnote>`,
+        ),
+        ...wordLists(
+          [
+            ['%1.', 'decimal'],
+            ['%1.%2', 'lowerRoman'],
+          ],
+          [['அத்தியாயம் %1', 'decimal']],
         ),
         ...wordStyles('<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style>'),
         'header1.xml': { kind: 'header', content: wordXml('w:hdr', ofNote) },

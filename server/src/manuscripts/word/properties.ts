@@ -6,6 +6,7 @@ export type RunProperties = {
   isBold?: boolean
   isItalic?: boolean
   isSmallCaps?: boolean
+  isCapitals?: boolean
   isUnderlined?: boolean
   isStruck?: boolean
   isHidden?: boolean
@@ -50,6 +51,9 @@ export function takeRunProperty(to: RunProperties, name: string, attributes: Att
       break
     case 'smallCaps':
       to.isSmallCaps = isOn(val)
+      break
+    case 'caps':
+      to.isCapitals = isOn(val)
       break
     case 'u':
       to.isUnderlined = isOn(val)

@@ -11,6 +11,7 @@ import {
   runOf,
   type Surroundings,
 } from './make-nodes.ts'
+import type { CountNumbers } from './numbering.ts'
 import type { Relation, WordPackage } from './package.ts'
 import { merged, type RunProperties, takeParagraphProperty, takeRunProperty } from './properties.ts'
 import { Shapes } from './shapes.ts'
@@ -72,6 +73,7 @@ class StoryReader {
   readonly elsewhere: { node: LeftOutNode; part: string }[] = []
   readonly #relations: ReadonlyMap<string, Relation>
   readonly #around: Surroundings
+  readonly #count: CountNumbers
   readonly #path: Open[] = []
   #sink: WordNode[]
   #paragraph: OpenParagraph | null = null
@@ -92,6 +94,7 @@ class StoryReader {
   constructor(relations: ReadonlyMap<string, Relation>, around: Surroundings) {
     this.#relations = relations
     this.#around = around
+    this.#count = around.numbering()
     this.#sink = this.#openText('', null)
     this.#shapes = new Shapes({
       add: (node) => this.#add(node),
@@ -280,7 +283,7 @@ class StoryReader {
       const chain = this.#around.styles.ofParagraph(made.own.style)
       const isHidden = merged([...chain.map((style) => style.run).reverse(), made.mark]).isHidden ?? false
       if (made.isJoined || (isHidden && children.length > 0)) this.#joined.set(sink, children)
-      else sink.push(paragraphOf({ ...made, children }, this.#around))
+      else sink.push(this.#paragraphOf({ ...made, children }))
     }
   }
 
@@ -404,7 +407,7 @@ class StoryReader {
   /** Text that is drawn, with nothing to say how. */
   #addBox(text: string): void {
     const run = this.#runOf({ children: [{ type: 'text', value: text }], own: {} })
-    this.#add({ type: 'box', children: [paragraphOf(openParagraph(this.#page, [run]), this.#around)] })
+    this.#add({ type: 'box', children: [this.#paragraphOf(openParagraph(this.#page, [run]))] })
   }
 
   #addSign({ font = '', char = '' }: Attributes): void {
@@ -418,6 +421,10 @@ class StoryReader {
       }
       this.#add(this.#runOf({ children: [{ type: 'text', value: sign }], own }))
     }
+  }
+
+  #paragraphOf(paragraph: OpenParagraph): WordNode {
+    return paragraphOf(paragraph, this.#count, this.#around)
   }
 
   #runOf(run: OpenRun): WordNode {
@@ -482,6 +489,6 @@ class StoryReader {
     const children = this.#joined.get(sink)
     this.#joined.delete(sink)
     if (!children || children.length === 0) return
-    sink.push(paragraphOf(openParagraph(this.#page, children), this.#around))
+    sink.push(this.#paragraphOf(openParagraph(this.#page, children)))
   }
 }

@@ -138,6 +138,26 @@ const cases: readonly (readonly [string, string, readonly string[], readonly str
     ['hidden'],
   ],
   [
+    'no hidden picture, which is named',
+    wordParagraph(
+      wordRun('காண்') +
+        wordDrawing('<pic:pic><a:blip r:embed="rId1"/></pic:pic>').replace(
+          '<w:r>',
+          '<w:r><w:rPr><w:vanish/></w:rPr>',
+        ),
+    ),
+    ['காண்'],
+    ['hidden', 'hiddenPicture'],
+  ],
+  [
+    'letters as capitals where they are shown so, whatever style says it',
+    wordParagraph(
+      `${wordRun('usa ', '<w:caps/>')}${wordRun('ngo', '<w:rStyle w:val="Shout"/>')}${wordRun(' un', '<w:caps w:val="0"/>')}`,
+    ),
+    ['USA NGO un'],
+    [],
+  ],
+  [
     'what stands below small letters',
     wordParagraph(
       `<w:r><w:ruby><w:rubyPr/><w:rt>${wordRun('மேலே')}</w:rt><w:rubyBase>${wordRun('கீழே')}</w:rubyBase></w:ruby></w:r>`,
@@ -178,8 +198,8 @@ const cases: readonly (readonly [string, string, readonly string[], readonly str
 ]
 
 test.each(cases)('the book has %s', async (_, body, lines, kinds) => {
-  const bytes = aWordFile({ body })
-  const found = await readAWordFile(bytes)
+  const parts = wordStyles(wordStyle('Shout', '<w:rPr><w:caps/></w:rPr>', 'character'))
+  const found = await readAWordFile(aWordFile({ body, parts }))
   expect(linesOf(found.book)).toEqual(lines)
   expect(found.remarks.map(({ kind }) => kind)).toEqual(kinds)
 })

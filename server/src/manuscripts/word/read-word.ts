@@ -1,7 +1,8 @@
 import type { Surroundings } from './make-nodes.ts'
+import { readNumbering } from './numbering.ts'
 import type { WordPackage } from './package.ts'
 import { readStory, type Story } from './read-story.ts'
-import { readNumbering, readStyles, readTheme } from './styles.ts'
+import { readStyles, readTheme } from './styles.ts'
 import { textOf } from './text-of.ts'
 import type { LeftOutKind, WordDocument, WordNode } from './word-nodes.ts'
 
@@ -15,7 +16,7 @@ export async function readWord(word: WordPackage): Promise<WordDocument> {
   const around: Surroundings = {
     theme,
     styles: await readStyles(word, partOf('styles'), theme),
-    isOrdered: await readNumbering(word, partOf('numbering')),
+    numbering: await readNumbering(word, partOf('numbering'), theme),
   }
   async function storyOf(part: string | undefined): Promise<Story> {
     return part === undefined ? noStory : readStory(word, part, around)

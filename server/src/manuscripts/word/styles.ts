@@ -104,23 +104,3 @@ export async function readTheme(word: WordPackage, part: string | undefined): Pr
   })
   return theme
 }
-
-/** Whether a list counts, by its number and level. */
-export async function readNumbering(
-  word: WordPackage,
-  part: string | undefined,
-): Promise<(numbering: string, level: string) => boolean> {
-  const counts = new Map<string, boolean>()
-  const kindOf = new Map<string, string>()
-  let [kind, list, level] = ['', '', '']
-  await word.readXml(part ?? '', {
-    open(name, { abstractNumId, numId, ilvl, val }) {
-      if (name === 'abstractNum') kind = abstractNumId ?? ''
-      if (name === 'num') list = numId ?? ''
-      if (name === 'abstractNumId') kindOf.set(list, val ?? '')
-      if (name === 'lvl') level = ilvl ?? ''
-      if (name === 'numFmt') counts.set(`${kind} ${level}`, val !== 'bullet' && val !== 'none')
-    },
-  })
-  return (numbering, level) => counts.get(`${kindOf.get(numbering)} ${level}`) ?? false
-}

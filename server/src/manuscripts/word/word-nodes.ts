@@ -14,6 +14,8 @@ export type WordRun = {
   isBold: boolean
   isItalic: boolean
   isSmallCaps: boolean
+  /** Its letters are shown as capitals, however they were typed. */
+  isCapitals: boolean
   isUnderlined: boolean
   isStruck: boolean
   position: 'baseline' | 'superscript' | 'subscript'
@@ -31,7 +33,7 @@ export type WordParagraph = {
   styles: readonly { id: string; name: string }[]
   /** From 0, as Word's list of headings has it; null: nothing says one. */
   outlineLevel: number | null
-  numbering: { isOrdered: boolean } | null
+  numbering: WordNumbering | null
   isCentred: boolean
   /** By its style. */
   isBold: boolean
@@ -42,9 +44,19 @@ export type WordParagraph = {
   page: number
 }
 
+/** That a paragraph is an item of a list, or that Word counts it. */
+export type WordNumbering = {
+  isOrdered: boolean
+  /** As Word shows it, “(iv)” or “Chapter 3”; null: a bullet. */
+  number: WordNode | null
+  /** Where its number is figures alone. */
+  counted: number | null
+}
+
 /** What of the text is not in the book. */
 export const leftOutKinds = [
   'hidden',
+  'hiddenPicture',
   'deleted',
   'ruby',
   'symbol',
