@@ -34,6 +34,10 @@ export const otherKindTexts = {
     'This file is a document of another program inside, such as a sheet or slides. Open it there and save it as PDF.',
     'இந்தக் கோப்பு உண்மையில் கணக்குத் தாள், காட்சி வில்லைகள் போன்ற வேறொரு செயலியின் கோப்பு. அந்தச் செயலியில் திறந்து, PDF கோப்பாகச் சேமித்து அனுப்புங்கள்.',
   ),
+  macros: told(
+    'This document has macros in it. In Word, choose Save As and the kind Word Document (.docx), which leaves them out, and send that.',
+    'இந்தக் கோப்பில் மேக்ரோக்கள் உள்ளன. Word-இல் Save As என்பதில் Word Document (.docx) என்ற வகையைத் தேர்ந்து சேமித்தால் அவை நீங்கிவிடும்; அதை அனுப்புங்கள்.',
+  ),
 } as const
 
 /** What the server says of forms with files, and of the files that it opened. */
@@ -66,6 +70,10 @@ export const uploadMessages = {
   fields: told(
     'The document has a field that fetches something from elsewhere, such as DDE, LINK or INCLUDETEXT. Please turn it into text (in Word: Ctrl+A, then Ctrl+Shift+F9) and try again.',
     'இந்தக் கோப்பில் வெளியிலிருந்து எதையோ பெறும் ஓர் இடம் உள்ளது (DDE, LINK, INCLUDETEXT போன்றது). அதை எழுத்தாக மாற்றி (Word-இல் Ctrl+A, பிறகு Ctrl+Shift+F9) மீண்டும் முயலுங்கள்.',
+  ),
+  failed: told(
+    'We could not look into this file. The fault is ours, and we are told of it. Please try again later, or send it to us as PDF.',
+    'இந்தக் கோப்பைப் பார்க்க எங்களால் முடியவில்லை. தவறு எங்களுடையது; எங்களுக்குத் தெரிந்துவிட்டது. பிறகு மீண்டும் முயலுங்கள், அல்லது PDF கோப்பாக அனுப்புங்கள்.',
   ),
   tooManyWait: told(
     'Many files are waiting to be looked at. Please try again in a moment.',

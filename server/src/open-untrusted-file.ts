@@ -4,9 +4,8 @@
  */
 import { chdir } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { MOST_FAILURE } from './untrusted-files/limits.ts'
 import { INPUT, OUTPUT, READY, SECOND_OUTPUT, type Task } from './untrusted-files/task.ts'
-import { tell } from './untrusted-files/tell.ts'
+import { failed, tell } from './untrusted-files/tell.ts'
 
 chdir(process.argv[2] ?? '')
 // Most files are pictures: their reader is there before the file is.
@@ -23,7 +22,7 @@ async function open(task: Task): Promise<void> {
       return tell(JSON.stringify(await decodePicture(task.types)))
     case 'document': {
       const { inspectDocument } = await import('./features/submissions/inspection/inspect-document.ts')
-      return tell(JSON.stringify(await inspectDocument()))
+      return tell(JSON.stringify(await inspectDocument().catch(failed)))
     }
     case 'manuscript': {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
@@ -57,12 +56,4 @@ async function open(task: Task): Promise<void> {
       return tellSalesFile(task)
     }
   }
-}
-
-/** A fault of our own, with where in the program it is; nothing of the file stands in it. */
-function failed(error: unknown): { failed: string } {
-  const stack = error instanceof Error ? (error.stack ?? error.name) : 'no error'
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const name = error instanceof Error ? error.name : typeof error
-  return { failed: [name, ...frames].join('\n').slice(0, MOST_FAILURE) }
 }

@@ -26,3 +26,10 @@ export class BrokenFile extends Error {
     this.place = place
   }
 }
+
+/** What a reader has against a file, as what is wrong with the file. Faults of the system and of our own stay what they are. */
+export function asBrokenFile(error: unknown): unknown {
+  if (error instanceof BrokenFile || !(error instanceof Error) || error instanceof TypeError) return error
+  const isOurs = 'syscall' in error || error instanceof ReferenceError
+  return isOurs ? error : new BrokenFile('damaged', { found: error.message })
+}

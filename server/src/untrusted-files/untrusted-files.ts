@@ -18,6 +18,7 @@ import { type OpeningProcess, ProcessDidNotStart, startProcess } from './opening
 import { type Scan, ScannerIsAway } from './scan-file.ts'
 import { type SystemMeans, systemMeans, tellMissing } from './system-means.ts'
 import type { Task, TaskKind } from './task.ts'
+import { failure } from './tell.ts'
 
 export type Use = {
   /** What the process reports of the file, line by line. */
@@ -175,12 +176,20 @@ export function createUntrustedFiles({
         )
       }
       return await use({
-        told: process.open(file, task, { processor, clock }, brokenOff),
+        told: logFailures(process.open(file, task, { processor, clock }, brokenOff), task.kind),
         takeOutput: process.takeOutput,
       })
     } finally {
       await end(process)
       endWhenIdle()
+    }
+  }
+
+  async function* logFailures(told: AsyncIterable<unknown>, kind: TaskKind): AsyncGenerator<unknown> {
+    for await (const line of told) {
+      const found = failure.safeParse(line).data
+      if (found) log?.error({ kind, ...found }, 'a process that opens files failed by a fault of ours')
+      yield line
     }
   }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { messages } from '@panai/contract/messages'
 import { coverRule, submissionMessages } from '@panai/contract/submission-rules'
 import type { ManuscriptForm, Submission } from '@panai/contract/submissions'
-import { otherKindTexts, uploadMessages } from '@panai/contract/upload-messages'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -119,14 +119,8 @@ const coverProblems = {
 }
 export const documentProblems: Record<DocumentProblem, string> = {
   type: submissionMessages.documentType,
-  ...otherKindTexts,
-  active: uploadMessages.active,
-  objects: uploadMessages.objects,
-  inserted: uploadMessages.inserted,
-  fields: uploadMessages.fields,
+  ...uploadMessages,
   locked: submissionMessages.documentLocked,
-  harmful: uploadMessages.harmful,
-  unscanned: uploadMessages.unscanned,
   broken: submissionMessages.documentBroken,
 }
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { coverRule, type DocumentKind } from '@panai/contract/submission-rules'
 import { attachmentFields, threadTexts } from '@panai/contract/thread-rules'
-import { otherKindTexts, uploadMessages } from '@panai/contract/upload-messages'
+import { uploadMessages } from '@panai/contract/upload-messages'
 import { savedName } from '../../files/saved-name.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import type { Errors, ReceivedFile } from '../../http/received-body.ts'
@@ -89,13 +89,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 }
 const documentProblems: Record<DocumentProblem, string> = {
   type: threadTexts.fileType,
-  ...otherKindTexts,
-  active: uploadMessages.active,
-  objects: uploadMessages.objects,
-  inserted: uploadMessages.inserted,
-  fields: uploadMessages.fields,
+  ...uploadMessages,
   locked: threadTexts.fileLocked,
-  harmful: uploadMessages.harmful,
-  unscanned: uploadMessages.unscanned,
   broken: threadTexts.fileBroken,
 }

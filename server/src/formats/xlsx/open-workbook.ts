@@ -1,4 +1,4 @@
-import { BrokenFile } from '../broken-file.ts'
+import { asBrokenFile, BrokenFile } from '../broken-file.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { MOST_SHEETS } from '../limits.ts'
 import type { Sheet } from '../table.ts'
@@ -15,7 +15,7 @@ export async function openWorkbook(source: FileBytes): Promise<Sheet[]> {
     if (!main) throw new BrokenFile('not_text')
     return await listSheets(parts, main)
   } catch (error) {
-    throw asBroken(error)
+    throw asBrokenFile(error)
   }
 }
 
@@ -42,7 +42,7 @@ async function listSheets(parts: WorkbookParts, main: string): Promise<Sheet[]> 
         try {
           yield* readSheet(counted(part.pieces(), onRead), { name, texts: await shared() })
         } catch (error) {
-          throw asBroken(error)
+          throw asBrokenFile(error)
         }
       },
     } satisfies Sheet
@@ -97,11 +97,4 @@ function onDemand<Value>(make: () => Promise<Value>): () => Promise<Value> {
     made ??= make()
     return made
   }
-}
-
-/** What the zip's reader says of a file that was cut off or changed. Faults of ours stay what they are. */
-function asBroken(error: unknown): unknown {
-  if (error instanceof BrokenFile || !(error instanceof Error) || error instanceof TypeError) return error
-  const isDisk = 'syscall' in error
-  return isDisk ? error : new BrokenFile('damaged', { found: error.message })
 }

@@ -8,7 +8,6 @@ import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { storedReport } from '../../../manuscripts/findings/finding.ts'
 import { storeStream } from '../../../sales-files/index.ts'
-import { MOST_FAILURE } from '../../../untrusted-files/limits.ts'
 import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
@@ -21,8 +20,6 @@ const problems = Object.keys(checkProblems.en) as [CheckProblem, ...CheckProblem
 /** As the process tells it that has read the file. */
 const told = z.union([z.object({ report: storedReport }), z.object({ problem: z.enum(problems) })])
 type Told = z.output<typeof told>
-/** A fault of our own: its kind and where in the program it is. */
-const failure = z.object({ failed: z.string().max(MOST_FAILURE) })
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -86,8 +83,7 @@ async function look(
         if (line === null) return { problem: heavy }
         const known = told.safeParse(line).data
         if (known) return known
-        const failed = failure.safeParse(line).data?.failed
-        log.error({ version: id, failed }, 'the check of a manuscript failed')
+        log.error({ version: id }, 'the check of a manuscript failed')
         return { problem: 'failed' }
       },
     )

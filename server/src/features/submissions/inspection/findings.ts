@@ -4,7 +4,7 @@ import { z } from 'zod'
 const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[] // they are its own keys
 
 /** Another kind of document under the name of one for Word, or what such files are sent in. */
-const otherKinds = ['rtf', 'page', 'flat', 'odt', 'epub', 'pages', 'zip', 'office'] as const
+const otherKinds = ['rtf', 'page', 'flat', 'odt', 'epub', 'pages', 'zip', 'office', 'macros'] as const
 
 const side = z.number().positive().max(99_999)
 
@@ -19,9 +19,10 @@ export const documentFinding = z.union([
   }),
   z.object({
     /**
-     * `type`: not one of the kinds, or one with macros; `office`: a sheet, slides or another document of such a program; `active`: runs or fetches something when it is opened; `objects`: of other
-     * programs; `inserted`: another file that is unpacked into it; `fields`: that fetch something; `locked`: by a password;
-     * `harmful`: the virus scan says so; `unscanned`: too large for it; `broken`: can't be opened.
+     * `type`: not one of the kinds; `office`: a sheet, slides or another document of such a program; `macros`: a Word document with some;
+     * `active`: runs or fetches something when it is opened; `objects`: of other programs; `inserted`: another file that is unpacked into
+     * it; `fields`: that fetch something; `locked`: by a password; `harmful`: the virus scan says so; `unscanned`: too large for it;
+     * `broken`: can't be opened; `failed`: by a fault of our own nobody knows.
      */
     problem: z.enum([
       'type',
@@ -34,6 +35,7 @@ export const documentFinding = z.union([
       'harmful',
       'unscanned',
       'broken',
+      'failed',
     ]),
   }),
 ])

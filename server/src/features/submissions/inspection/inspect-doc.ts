@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import CFB from 'cfb'
+import { BrokenFile } from '../../../formats/broken-file.ts'
 import { findFieldsOf } from './fields-of-word-binary.ts'
 import type { ToldFinding } from './findings.ts'
 import { hasTemplateElsewhere } from './template-of-word-binary.ts'
@@ -12,13 +13,13 @@ const badField = new RegExp(
 )
 const macros = /^(?:macros|vba|_vba_project.*)$/i
 
-/** A Word 97 document is a compound file with a stream `WordDocument`; what holds macros is none of ours, what holds others' objects is refused. */
+/** A Word 97 document is a compound file with a stream `WordDocument`; what holds macros or others' objects is refused. @throws Error when it is broken. */
 export async function inspectDoc(path: string): Promise<ToldFinding> {
-  const file = CFB.read(await readFile(path), { type: 'buffer' })
+  const file = open(await readFile(path))
   const places = file.FullPaths.map((place) => place.split('/').slice(1))
   const has = (name: string) => places.some(([first, ...deeper]) => first === name && deeper.length === 0)
   if (has('EncryptedPackage')) return { problem: 'locked' } // a DOCX with a password
-  if (places.flat().some((part) => macros.test(part))) return { problem: 'type' }
+  if (places.flat().some((part) => macros.test(part))) return { problem: 'macros' }
   if (!has('WordDocument')) return { problem: 'office' }
   if (places.some(([first, object]) => first === 'ObjectPool' && object)) return { problem: 'objects' }
   const word = openWordBinary(file)
@@ -26,6 +27,15 @@ export async function inspectDoc(path: string): Promise<ToldFinding> {
   if (word.isEncrypted) return { problem: 'locked' }
   if (hasTemplateElsewhere(word)) return { problem: 'active' }
   return hasBadField(word) ? { problem: 'fields' } : { kind: 'doc', pages: null }
+}
+
+/** @throws BrokenFile for whatever stops the library. */
+function open(bytes: Buffer): CFB.CFB$Container {
+  try {
+    return CFB.read(bytes, { type: 'buffer' })
+  } catch (error) {
+    throw new BrokenFile('damaged', { found: String(error) })
+  }
 }
 
 /** Looks into its text, and beside it: there is what was deleted, and all of it where no list says what belongs to the text. */

@@ -1,14 +1,21 @@
 import { readHead } from '../../../files/read-head.ts'
+import { asBrokenFile, BrokenFile } from '../../../formats/broken-file.ts'
 import { INPUT } from '../../../untrusted-files/task.ts'
 import { beginningOf, HEAD_BYTES } from './document-beginnings.ts'
 import type { ToldFinding } from './findings.ts'
 
-/** What the bytes are. What fails in a way that nobody foresaw can't be opened. */
+/** What the bytes are; what their reader has something against can't be opened. @throws a fault of the system or of our own. */
 export async function inspectDocument(): Promise<ToldFinding> {
   const beginning = beginningOf(await readHead(INPUT, HEAD_BYTES))
   if (beginning === null) return { problem: 'type' }
   const inspect = await readerOf(beginning)
-  return inspect(INPUT).catch(() => ({ problem: 'broken' }))
+  try {
+    return await inspect(INPUT)
+  } catch (error) {
+    const found = asBrokenFile(error)
+    if (found instanceof BrokenFile) return { problem: 'broken' }
+    throw found
+  }
 }
 
 async function readerOf(

@@ -16,7 +16,7 @@ const CONTENTS = '[Content_Types].xml'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const CHART = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml'
 /** The finding to report when there are several. */
-const worst: readonly DocumentProblem[] = ['type', 'active', 'objects', 'inserted', 'fields']
+const worst: readonly DocumentProblem[] = ['macros', 'active', 'objects', 'inserted', 'fields']
 const isOfWord = /wordprocessingml|ms-word/i
 const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 
@@ -29,7 +29,9 @@ export async function inspectDocx(path: string): Promise<ToldFinding> {
     const types = contents && (await readContentTypes(contents()).catch(() => null))
     if (parts && !contents) return { problem: 'zip' }
     if (types && !types.all.some((type) => isOfWord.test(type))) return { problem: 'office' }
-    if (!parts || !types || !isWord(parts, types)) return { problem: 'type' }
+    if (!parts || !types) return { problem: 'type' }
+    if (hasMacros(parts, types)) return { problem: 'macros' }
+    if (!isWord(parts, types)) return { problem: 'type' }
     const problem = await lookThrough(parts, types)
     return problem === null ? { kind: 'docx', pages: null } : { problem }
   } finally {
@@ -40,9 +42,12 @@ export async function inspectDocx(path: string): Promise<ToldFinding> {
 function isWord(parts: Package, types: ContentTypes): boolean {
   const main = types.partOf(MAIN)
   const names = [...parts.keys()]
-  const hasMacros = [...types.all, ...names].some((name) => macros.test(name))
   const isThere = names.some((name) => name.toLowerCase() === main)
-  return isThere && parts.has('_rels/.rels') && !hasMacros
+  return isThere && parts.has('_rels/.rels')
+}
+
+function hasMacros(parts: Package, types: ContentTypes): boolean {
+  return [...types.all, ...parts.keys()].some((name) => macros.test(name))
 }
 
 /** Reads every part to its end. @returns what is worst of all that was found. @throws Error when a part is broken. */
@@ -101,7 +106,7 @@ function sourceOf(relations: string): string {
 
 function problemOf(relation: Attributes, source: string): DocumentProblem | null {
   const kind = kindOf(relation.Type ?? '')
-  if (macros.test(kind)) return 'type'
+  if (macros.test(kind)) return 'macros'
   if (reachesOutside(relation)) return 'active'
   if (kind === 'aFChunk') return 'inserted'
   // The table behind a chart is opened by nobody who does not ask for it.

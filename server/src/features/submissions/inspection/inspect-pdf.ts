@@ -7,7 +7,10 @@ import type { ToldFinding } from './findings.ts'
 const PAGES_READ = 8
 const MM_PER_POINT = 25.4 / 72
 
-/** Opens a PDF as a browser would and counts its pages. One that was cut short would be mended by the reader: it is refused before. */
+/**
+ * Opens a PDF as a browser would and counts its pages. One that was cut short would be mended by the reader: it is refused before.
+ * @throws Error when the reader can't open it.
+ */
 export async function inspectPdf(path: string): Promise<ToldFinding> {
   const bytes = await readFile(path)
   if (!isWhole(bytes.toString('latin1'))) return { problem: 'broken' }
@@ -35,7 +38,8 @@ export async function inspectPdf(path: string): Promise<ToldFinding> {
       pageSize: sizeOf(first.getViewport({ scale: 1 })),
     }
   } catch (error) {
-    return { problem: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }
+    if (error instanceof Error && error.name === 'PasswordException') return { problem: 'locked' }
+    throw error
   } finally {
     await opening.destroy()
   }

@@ -1,6 +1,7 @@
 import { readHead } from '../../../files/read-head.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import type { Owner } from '../../../untrusted-files/fair-queue.ts'
+import { failure } from '../../../untrusted-files/tell.ts'
 import { firstTold, type UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { beginningOf, HEAD_BYTES, otherKindOf } from './document-beginnings.ts'
 import { type DocumentFinding, documentFinding, isOtherKind } from './findings.ts'
@@ -19,6 +20,11 @@ export async function openDocument(
   return isUnclaimed ? { problem: 'type' } : found
 }
 
+function findingOf(told: unknown): DocumentFinding {
+  const found = documentFinding.safeParse(told).data
+  return found ?? { problem: failure.safeParse(told).success ? 'failed' : 'broken' }
+}
+
 async function look(untrusted: UntrustedFiles, path: string, owner: Owner): Promise<DocumentFinding> {
   // What is none of the kinds takes no process.
   const head = await readHead(path, HEAD_BYTES)
@@ -29,8 +35,7 @@ async function look(untrusted: UntrustedFiles, path: string, owner: Owner): Prom
     { kind: 'document' },
     path,
     owner,
-    async ({ told }): Promise<DocumentFinding> =>
-      documentFinding.safeParse(await firstTold(told)).data ?? { problem: 'broken' },
+    async ({ told }): Promise<DocumentFinding> => findingOf(await firstTold(told)),
   )
   return typeof found === 'string' ? { problem: found } : found
 }

@@ -148,6 +148,17 @@ const mistaken: [string, string, () => Uint8Array][] = [
   ['pages', 'a document of Pages', () => aZip({ 'Index/Document.iwa': strToU8('x') })],
   ['zip', 'a zip of something', () => aZip({ 'a.txt': strToU8('hello') })],
   ['office', 'a spreadsheet', () => aZip(docxParts(sheet))],
+  ['macros', 'a document with macros by its type', () => aZip(docxParts(withMacros))],
+  [
+    'macros',
+    'a document with macros by its parts',
+    () => aZip({ ...docxParts(), 'word/vbaProject.bin': strToU8('x') }),
+  ],
+  [
+    'macros',
+    'an old document with macros',
+    () => anOleFile({ '/WordDocument': wordStream(), '/Macros/VBA/dir': strToU8('x') }),
+  ],
   ['office', 'an old spreadsheet', () => anOleFile({ '/Workbook': wordStream() })],
 ]
 
