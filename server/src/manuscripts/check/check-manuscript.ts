@@ -11,6 +11,7 @@ import { readWord } from '../word/read-word.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
 import { findContentsList } from './contents-list.ts'
 import { findLeftOut } from './left-out.ts'
+import { findMissingLetters } from './missing-letters.ts'
 import { findOldFonts } from './old-fonts.ts'
 import { nameOf, textsOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
@@ -38,6 +39,7 @@ export async function checkManuscript(path: string): Promise<Checked> {
         ...findStructure(book),
         ...findPictures(book, await sharpnessOf(file, pictures)),
         ...findLeftOut(remarks),
+        ...(await findMissingLetters(book)),
         ...findTypingHabits(book),
         ...findTraces(word.trackedChanges, word.comments),
       ]

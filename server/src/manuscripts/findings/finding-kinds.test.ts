@@ -26,6 +26,10 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
     [0, 1, 17].map((unread) => ({ ...font, in: one, unread })),
   ),
   old_font_unsure: [1, 17].map((count) => ({ ...font, count, unread: count - 1 })),
+  missing_letters: [
+    { count: 1, letters: { shown: ['漢'], more: 0 } },
+    { count: 17, letters: { shown: ['漢', '[U+F0E8]'], more: 3 } },
+  ],
   soft_picture: [
     { number: 4, dots: 67, blurred: true },
     { number: 4, dots: 200, blurred: false },

@@ -23,10 +23,16 @@ export function kind<Facts>(
 }
 
 const MOST_LETTERS = 300
-const MOST_SHOWN = 20
+export const MOST_SHOWN = 20
 export const noFacts = z.object({})
 export const count = z.int().min(0)
 export const text = z.string().max(MOST_LETTERS)
 /** Some of many, and how many more there are. */
 export const names = z.object({ shown: z.array(text).max(MOST_SHOWN), more: count })
 export type Names = z.output<typeof names>
+
+/** “a, b and 3 more”. */
+export const someOf = {
+  en: ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  ta: ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? `, இன்னும் ${more}` : ''}`,
+}

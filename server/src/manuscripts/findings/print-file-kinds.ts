@@ -3,11 +3,9 @@ import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
 import { trimSizes } from '@panai/contract/vocabulary'
 import { z } from 'zod'
 import { counted } from './counted.ts'
-import { count, kind, type Names, names, noFacts, text } from './kind.ts'
+import { count, kind, names, noFacts, someOf, text } from './kind.ts'
 import { unread, unreadSigns } from './unread-signs.ts'
 
-const some = ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-const someInTamil = ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? `, இன்னும் ${more}` : ''}`
 const sizesInTamil = (sizes: string) => sizes.replaceAll(' mm', ' மி.மீ.').replaceAll(/ in(?=,|$)/g, ' அங்குலம்')
 
 const aFont = z.object({ font: text })
@@ -46,33 +44,33 @@ export const printFileKinds = {
   unknown_size: kind(
     ofSizes,
     ({ sizes }) => ({
-      meaning: `The page size is ${some(sizes)}, and no book is cut to that: we print ${trimSizes.join(', ')}.`,
+      meaning: `The page size is ${someOf.en(sizes)}, and no book is cut to that: we print ${trimSizes.join(', ')}.`,
       mend: `Set one of these sizes, with or without ${BLEED} mm of bleed on each side, and save the PDF again; or send the Word file, and we set the pages.`,
     }),
     ({ sizes }) => ({
-      meaning: `பக்க அளவு ${sizesInTamil(someInTamil(sizes))}; நூல்களை அந்த அளவில் வெட்டுவதில்லை. நாங்கள் அச்சிடும் அளவுகள்: ${sizesInTamil(trimSizes.join(', '))}.`,
+      meaning: `பக்க அளவு ${sizesInTamil(someOf.ta(sizes))}; நூல்களை அந்த அளவில் வெட்டுவதில்லை. நாங்கள் அச்சிடும் அளவுகள்: ${sizesInTamil(trimSizes.join(', '))}.`,
       mend: `இவற்றில் ஓர் அளவில், ஒவ்வொரு விளிம்பிலும் ${BLEED} மி.மீ. ஓர மிகையோடோ (bleed) அது இல்லாமலோ பக்கங்களை அமைத்து, PDF-ஐ மீண்டும் சேமியுங்கள்; அல்லது Word கோப்பை அனுப்புங்கள், பக்கங்களை நாங்கள் அமைக்கிறோம்.`,
     }),
   ),
   unequal_sizes: kind(
     ofSizes,
     ({ sizes }) => ({
-      meaning: `Not all pages have the same size (${some(sizes)}): in a bound book they would be cut, or have white edges.`,
+      meaning: `Not all pages have the same size (${someOf.en(sizes)}): in a bound book they would be cut, or have white edges.`,
       mend: 'Give all pages the same size and the same direction. A cover belongs in a file of its own.',
     }),
     ({ sizes }) => ({
-      meaning: `எல்லாப் பக்கங்களும் ஒரே அளவில் இல்லை (${sizesInTamil(someInTamil(sizes))}): கட்டிய நூலில் அவை வெட்டுப்படும், அல்லது விளிம்பு வெள்ளையாகத் தெரியும்.`,
+      meaning: `எல்லாப் பக்கங்களும் ஒரே அளவில் இல்லை (${sizesInTamil(someOf.ta(sizes))}): கட்டிய நூலில் அவை வெட்டுப்படும், அல்லது விளிம்பு வெள்ளையாகத் தெரியும்.`,
       mend: 'எல்லாப் பக்கங்களையும் ஒரே அளவிலும் ஒரே வாக்கிலும் அமையுங்கள். அட்டை தனிக் கோப்பாக வர வேண்டும்.',
     }),
   ),
   missing_fonts: kind(
     z.object({ fonts: names }),
     ({ fonts }) => ({
-      meaning: `Fonts are not embedded in the file (${some(fonts)}): the press would print these letters in another font, or as boxes.`,
+      meaning: `Fonts are not embedded in the file (${someOf.en(fonts)}): the press would print these letters in another font, or as boxes.`,
       mend: 'Save the PDF again with all fonts embedded: in Word choose Save As PDF, Options, PDF/A; in InDesign an export as PDF/X.',
     }),
     ({ fonts }) => ({
-      meaning: `கோப்புக்குள் சில எழுத்துருக்கள் இல்லை (${someInTamil(fonts)}): அச்சகம் இந்த எழுத்துகளை வேறோர் எழுத்துருவிலோ கட்டங்களாகவோ அச்சிடும்.`,
+      meaning: `கோப்புக்குள் சில எழுத்துருக்கள் இல்லை (${someOf.ta(fonts)}): அச்சகம் இந்த எழுத்துகளை வேறோர் எழுத்துருவிலோ கட்டங்களாகவோ அச்சிடும்.`,
       mend: 'எல்லா எழுத்துருக்களும் உள்ளே இருக்கும்படி PDF-ஐ மீண்டும் சேமியுங்கள்: Word-இல் Save As PDF, Options, PDF/A; InDesign-இல் PDF/X.',
     }),
   ),

@@ -1,7 +1,7 @@
 import { PRINT_RESOLUTION } from '@panai/contract/book-making'
 import { z } from 'zod'
 import { counted } from './counted.ts'
-import { count, kind, noFacts, text } from './kind.ts'
+import { count, kind, names, noFacts, someOf, text } from './kind.ts'
 import { unread, unreadSigns } from './unread-signs.ts'
 
 /** Reports of before titles and notes were looked at name the font alone. */
@@ -126,6 +126,17 @@ export const textKinds = {
     ({ font, count: many, unread: signs }) => ({
       meaning: `${font} என்ற பழைய தமிழ் எழுத்துருவில் இருக்கக்கூடிய சிறு பகுதிகள்: ${many}. எழுத்துகள் குறைவாக இருப்பதால் உறுதியாகச் சொல்ல முடியவில்லை; தட்டச்சு செய்தபடியே விட்டிருக்கிறோம்.${unreadSigns.ta(signs)}`,
       mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவதில் சரியாக இருப்பதை யூனிகோடில் தட்டச்சு செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
+    }),
+  ),
+  missing_letters: kind(
+    z.object({ count, letters: names }),
+    (found) => ({
+      meaning: `${counted(found.count, 'letter is', 'letters are')} in none of our fonts (${someOf.en(found.letters)}): the printed book would have a box for each.`,
+      mend: 'Type others in their place, or put them in as pictures.',
+    }),
+    (found) => ({
+      meaning: `எங்கள் எழுத்துருக்கள் எதிலும் இல்லாத எழுத்துகள்: ${found.count} (${someOf.ta(found.letters)}). அச்சில் ஒவ்வொன்றின் இடத்திலும் ஒரு கட்டம்தான் தெரியும்.`,
+      mend: 'அவற்றின் இடத்தில் வேறு எழுத்துகளைத் தட்டச்சு செய்யுங்கள், அல்லது படமாகச் சேருங்கள்.',
     }),
   ),
   soft_picture: kind(

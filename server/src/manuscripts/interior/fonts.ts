@@ -70,12 +70,24 @@ export function loadIndianFonts(text: string): Promise<BookFont[]> {
   return unpackAll(needed.map((alphabet) => ({ ...alphabet, italic: false })))
 }
 
+/** The upright cut of text of the scripts that a text has. */
+export function loadUprightFonts(text: string): Promise<BookFont[]> {
+  const needed = alphabets.filter(({ letters }) => letters === null || letters.test(text))
+  return unpackAll(
+    needed.map((alphabet) => ({ ...alphabet, italic: false })),
+    [400],
+  )
+}
+
 type Alphabet = Pick<(typeof alphabets)[number], 'family' | 'from' | 'script'> & { italic: boolean }
 
-function unpackAll(needed: readonly Alphabet[]): Promise<BookFont[]> {
+function unpackAll(
+  needed: readonly Alphabet[],
+  weights: readonly (400 | 700)[] = [400, 700],
+): Promise<BookFont[]> {
   return Promise.all(
     needed.flatMap(({ family, from, script, italic }) =>
-      ([400, 700] as const).flatMap((weight) =>
+      weights.flatMap((weight) =>
         (italic ? (['normal', 'italic'] as const) : (['normal'] as const)).map(async (style) => ({
           family,
           script,

@@ -1,0 +1,34 @@
+import type { BookDocument } from '@panai/contract/book-document'
+import { codeOf } from '../../typesetting/letter-codes.ts'
+import { openFont } from '../../typesetting/shaper.ts'
+import { type Finding, finding } from '../findings/finding.ts'
+import { MOST_SHOWN } from '../findings/kind.ts'
+import { loadUprightFonts } from '../interior/fonts.ts'
+import { plainText } from '../plain-text.ts'
+import { nameOf, textsOf } from './passages.ts'
+
+/** What shows nothing by itself, so that its number is told. */
+const unseen = /[\p{M}\p{C}]/u
+
+/** Letters of which no font of our printed books has a picture. */
+export async function findMissingLetters(book: BookDocument): Promise<Finding[]> {
+  const passages = textsOf(book).map((passage) => ({ ...passage, text: plainText(passage.text) }))
+  const counts = new Map<string, number>()
+  for (const { text } of passages)
+    for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const letters = [...counts.keys()]
+  const fonts = (await loadUprightFonts(letters.join(''))).map(({ bytes }) => openFont(bytes))
+  const missing = letters.filter((letter) => letter.trim() !== '' && !fonts.some(({ has }) => has(letter)))
+  const first = passages.find(({ text }) => missing.some((letter) => text.includes(letter)))
+  if (!first) return []
+  const shown = missing.slice(0, MOST_SHOWN).map((letter) => (unseen.test(letter) ? codeOf(letter) : letter))
+  const count = missing.reduce((sum, letter) => sum + (counts.get(letter) ?? 0), 0)
+  return [
+    finding(
+      'mend',
+      'missing_letters',
+      { count, letters: { shown, more: missing.length - shown.length } },
+      { chapter: count === 1 && first.section ? nameOf(first.section) : null, paragraph: first.at },
+    ),
+  ]
+}
