@@ -45,7 +45,8 @@ export async function findEntries(
   const isOneWord = query.keyWords.length === 1
   const short = query.keyWords.filter((word) => word.length < SHORTEST_TELLING)
   // Not by an index: they stand in too many names.
-  const haveAllShort = sql<SqlBool>`(select bool_and(strpos(keys, ' ' || word) > 0) from unnest(${short}::text[]) as word) is not false`
+  const haveAllShort = sql<SqlBool>`(${short.length === 0}::boolean
+    or (select bool_and(strpos(keys, ' ' || word) > 0) from unnest(${short}::text[]) as word))`
   const isLongEnough = joined.length >= SHORTEST_INSIDE || query.isInitials
   const having = (condition: RawBuilder<SqlBool>, order = sql``, most_ = most) => sql`
     (select ${columns}, 0 as length_within from ${entries} and ${condition} ${order} limit ${most_})`

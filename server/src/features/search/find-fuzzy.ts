@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { askPrepared } from '../../db/prepare.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bySpelling, type NamedEntry } from './by-spelling.ts'
@@ -47,16 +47,20 @@ async function findAll(
   const enough = words
     .map((_, place) => place)
     .filter((place) => query.keyWords.toSpliced(place, 1).join('').length >= FEWEST_LETTERS)
-  const butOne = enough.map((place) => allOf(words.toSpliced(place, 1)))
-  const having = (asked: string) => sql`
-    (select * from ${entriesOf(scope)} and ${hasKeyWords(asked)} limit ${sql.lit(MOST_RANKED)})`
+  const butOne =
+    enough.length === 0
+      ? ''
+      : allOf([oneOf(enough.map((place) => allOf(words.toSpliced(place, 1)))), `!${all}`])
+  // Each tier by what is asked for it: to look into the words of every entry again takes longer than to find them.
+  const having = (asked: string, tier: RawBuilder<unknown>) => sql`
+    (select *, ${tier} as tier from ${entriesOf(scope)} and ${hasKeyWords(asked)} limit ${sql.lit(MOST_RANKED)})`
+  const isTitle = sql`case when key_words(title_keys) @@ ${all}::tsquery
+    then ${sql.lit(tiers.fuzzy)} else ${sql.lit(tiers.fuzzyWithOtherNames)} end`
   const rows = await askPrepared<NamedEntry>(
     tx,
     sql`
-    select kind, target_id, title_plain, plain, keys,
-      case when key_words(title_keys) @@ ${all}::tsquery then ${sql.lit(tiers.fuzzy)}
-        when ${hasKeyWords(all)} then ${sql.lit(tiers.fuzzyWithOtherNames)} else ${sql.lit(tiers.fuzzyButOne)} end as tier
-    from (${sql.join([having(all), having(butOne.join(' | '))], sql` union `)}) as found
+    select kind, target_id, title_plain, plain, keys, tier
+    from (${having(all, isTitle)} union all ${having(butOne, sql.lit(tiers.fuzzyButOne))}) as found
     where ${scope.among}
     order by tier, standing desc, length(title_keys), target_id desc
     limit ${sql.lit(MOST_COMPARED)}`,

@@ -1,6 +1,7 @@
 import type { MatchedPart } from '@panai/contract/search'
 import { joinedKey, searchKey } from '@panai/contract/search-key'
 import { editDistance } from './edit-distance.ts'
+import { keptByWord } from './kept-by-word.ts'
 import { allowedDistance } from './meant-words.ts'
 import type { ReadQuery } from './read-query.ts'
 
@@ -10,18 +11,7 @@ const SHORTEST_IN_TEXT = 3
 /** The words of a text; the marks of Indian vowels belong to them. */
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
 
-/** Words of names come again and again: as many are kept as take a megabyte or two. */
-const MOST_KEPT = 10_000
-const kept = new Map<string, string>()
-
-function keyOf(word: string): string {
-  const known = kept.get(word)
-  if (known !== undefined) return known
-  const key = searchKey(word)
-  if (kept.size === MOST_KEPT) kept.clear()
-  kept.set(word, key)
-  return key
-}
+const keyOf = keptByWord(searchKey)
 
 /** The parts of a name that answer to the query: of a word written alike its beginning, of one that only sounds alike the whole. */
 export function markName(name: string, query: ReadQuery, isFuzzyAllowed: boolean): MatchedPart[] {

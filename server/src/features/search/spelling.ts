@@ -1,3 +1,5 @@
+import { keptByWord } from './kept-by-word.ts'
+
 const DEVANAGARI = 0x900
 /** The blocks of these scripts are laid out alike: a letter stands as far from the beginning in each. */
 const inSisterBlocks = /[\u0b80-\u0bff\u0c00-\u0c7f\u0c80-\u0cff\u0d00-\u0d7f]/gu
@@ -20,12 +22,18 @@ const latin: readonly (readonly [RegExp, string])[] = [
 ]
 const folded = letters('bcdfgqw', 'p k t p k k v')
 
+const kept = keptByWord(spellWord)
+
 /**
  * A text as it is usually spelled in Latin letters, whatever its script, in small letters. Voiced and voiceless sounds are one, which
  * Tamil does not tell apart; unlike in the search key, long and short vowels and the different l stay apart.
  */
 export function spelled(text: string): string {
-  const common = text
+  return text.split(' ').map(kept).join(' ')
+}
+
+function spellWord(word: string): string {
+  const common = word
     .normalize('NFC')
     .replace(inSisterBlocks, (letter) => malayalamEnds.get(letter) ?? inDevanagari(letter))
   const romanised = Array.from(common)
