@@ -13,10 +13,15 @@ export type LiveQuery = { kind: (typeof kindsInText)[number] | (typeof kindsOfNa
 
 /** The API takes no longer one. */
 const LONGEST = 100
+/** After so many that were drawn before, there are no more of a kind. */
+const MOST_TRIES = 10_000
 
 const spellings = [...workedExamples, ...unseenExamples].flatMap(([, ...latin]) => latin)
 
-/** Makes the function that draws so many searches, as many of each kind, and never one twice over all its calls. */
+/**
+ * Makes the function that draws so many searches, as many of each kind, and never one twice over all its calls: of a kind of which a
+ * small catalogue has no more, fewer.
+ */
 export function createLiveDraw(
   text: readonly string[],
   names: readonly string[],
@@ -26,23 +31,25 @@ export function createLiveDraw(
   const drawInText = createDraw(text, seed)
   const makers = nameMakers(names, dice)
   const drawn = new Set<string>()
+  const exhausted = new Set<LiveQuery['kind']>()
 
-  function drawName(index: number): LiveQuery {
+  function drawName(index: number): LiveQuery[] {
     const kind = kindsOfNames[index % kindsOfNames.length] ?? 'a name'
-    for (let tries = 0; tries < 10_000; tries++) {
+    for (let tries = 0; tries < MOST_TRIES && !exhausted.has(kind); tries++) {
       const q = makers[kind]().trim()
       if (q === '' || q.length > LONGEST || drawn.has(q)) continue
       drawn.add(q)
-      return { kind, q }
+      return [{ kind, q }]
     }
-    throw new Error(`no more searches of the kind: ${kind}`)
+    exhausted.add(kind)
+    return []
   }
 
   return (count) => {
     const ofNames = Math.round((count * kindsOfNames.length) / (kindsOfNames.length + kindsInText.length))
     // They may differ by their page alone, which there is none of here.
     const inText = drawInText(count - ofNames).filter(({ q }) => !drawn.has(q) && drawn.add(q))
-    const all = [...Array.from({ length: ofNames }, (_, index) => drawName(index)), ...inText]
+    const all = [...Array.from({ length: ofNames }, (_, index) => drawName(index)).flat(), ...inText]
     return shuffle(all, dice).map(({ kind, q }) => ({ kind, q }))
   }
 }
