@@ -12,6 +12,8 @@ import { entriesOf, type Scope } from './scope.ts'
 
 const MOST_RANKED = 200
 const MOST_COMPARED = 60
+/** A word of fewer letters begins very many others: it is looked for alone, and among others it counts when they are ranked. */
+const SHORTEST_TELLING = 3
 /** Of fewer letters all but one word say nothing. */
 const FEWEST_LETTERS = 4
 
@@ -38,7 +40,13 @@ async function findAll(
   scope: Scope,
 ): Promise<FoundEntry[]> {
   const meant = (word: string) => meaningOf(word).map((one) => keyWord(one, 'whole'))
-  const words = query.keyWords.map((word) => oneOf([keyWord(word), ...meant(word)]))
+  const telling = query.keyWords.filter((word) => word.length >= SHORTEST_TELLING)
+  const asked = telling.length > 0 ? telling : query.keyWords
+  const words = asked.map((word) => oneOf([keyWord(word), ...meant(word)]))
+  // Where a word may be lacking, only the last one may be cut short: all that begins as all others do is too much to read.
+  const whole = asked.map((word, place) =>
+    place === asked.length - 1 ? (words[place] ?? '') : oneOf([keyWord(word, 'whole'), ...meant(word)]),
+  )
   const all = oneOf([
     allOf(words),
     ...apart.map((parts) => allOf(parts.map((part) => oneOf([keyWord(part, 'whole'), ...meant(part)])))),
@@ -46,14 +54,14 @@ async function findAll(
   ])
   const enough = words
     .map((_, place) => place)
-    .filter((place) => query.keyWords.toSpliced(place, 1).join('').length >= FEWEST_LETTERS)
+    .filter((place) => asked.toSpliced(place, 1).join('').length >= FEWEST_LETTERS)
   const butOne =
     enough.length === 0
       ? ''
-      : allOf([oneOf(enough.map((place) => allOf(words.toSpliced(place, 1)))), `!${all}`])
+      : allOf([oneOf(enough.map((place) => allOf(whole.toSpliced(place, 1)))), `!${all}`])
   // Each tier by what is asked for it: to look into the words of every entry again takes longer than to find them.
-  const having = (asked: string, tier: RawBuilder<unknown>) => sql`
-    (select *, ${tier} as tier from ${entriesOf(scope)} and ${hasKeyWords(asked)} limit ${sql.lit(MOST_RANKED)})`
+  const having = (question: string, tier: RawBuilder<unknown>) => sql`
+    (select *, ${tier} as tier from ${entriesOf(scope)} and ${hasKeyWords(question)} limit ${sql.lit(MOST_RANKED)})`
   const isTitle = sql`case when key_words(title_keys) @@ ${all}::tsquery
     then ${sql.lit(tiers.fuzzy)} else ${sql.lit(tiers.fuzzyWithOtherNames)} end`
   const rows = await askPrepared<NamedEntry>(
