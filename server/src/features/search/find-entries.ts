@@ -51,17 +51,25 @@ export async function findEntries(
   const having = (condition: RawBuilder<SqlBool>, order = sql``, most_ = most) => sql`
     (select ${columns}, 0 as length_within from ${entries} and ${condition} ${order} limit ${most_})`
 
+  // Letters that stand alone begin too many words to tell anything by that.
+  const wanted = query.isInitials ? 0 : limit
+  // Where enough titles begin as it is typed, none comes before them that only has words which begin so: they are too many to read.
+  const begun = having(
+    beginsWith('title_plain', `| ${plain}`),
+    sql`order by title_plain`,
+    sql.lit(MOST_BEGINNING),
+  )
+  const wordsOf = (which: 'whole' | 'begun') => telling.map((word) => keyWord(word, which)).join(' & ')
+  const asked = sql`(select case when count(*) < ${wanted}::int then ${wordsOf('begun')} else ${wordsOf('whole')} end from begun)`
   // What is not to be asked is asked for nothing: the text of the statement stays the same, and so does its plan.
   const first = [
     having(sql`standing >= ${sql.lit(FEATURED)} and ${haveAll}`, sql`order by standing desc`),
-    having(beginsWith('title_plain', `| ${plain}`), sql`order by title_plain`, sql.lit(MOST_BEGINNING)),
+    sql`(select * from begun)`,
     having(beginsWith('title_keys', `| ${key}`), sql`order by title_keys`, sql.lit(MOST_BEGINNING)),
     having(beginsWith('title_keys', `| ${inOneWord}`), sql`order by title_keys`, sql.lit(MOST_BEGINNING)),
     having(hasKeyWords(isLongEnough ? keyWord(`=${joined}`) : '')),
-    having(sql`${hasKeyWords(telling.map((word) => keyWord(word)).join(' & '))} and ${haveAllShort}`),
+    having(sql`${hasKeyWords(asked)} and ${haveAllShort}`),
   ]
-  // Letters that stand alone begin too many words to tell anything by that.
-  const wanted = query.isInitials ? 0 : limit
   const tooFew = (isAsked = true) =>
     sql<SqlBool>`(select ${isAsked}::boolean and count(*) < ${wanted}::int from first)`
   const second = [
@@ -99,7 +107,7 @@ export async function findEntries(
   const rows = await askPrepared<NamedEntry>(
     tx,
     sql`
-    with first as materialized (${ranked(first)})
+    with begun as materialized ${begun}, first as materialized (${ranked(first)})
     select kind, target_id, tier, title_plain, plain, keys
     from (
       select distinct on (kind, target_id) *

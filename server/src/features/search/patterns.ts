@@ -25,7 +25,7 @@ export function keyWord(word: string, which: 'whole' | 'begun' = 'begun'): strin
 }
 
 /** The entry's keys have such words: as a text search query says it, which the index of words answers. */
-export function hasKeyWords(query: string): Condition {
+export function hasKeyWords(query: string | RawBuilder<unknown>): Condition {
   return sql<SqlBool>`key_words(keys) @@ ${query}::tsquery`
 }
 
