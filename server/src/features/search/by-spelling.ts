@@ -106,11 +106,12 @@ function hasHalfOfEach({ told, loosely }: Typed, entry: NamedEntry): boolean {
 /** Less than a third of each word are other letters. */
 function hasEach({ told, loosely }: Typed, { tier, plain }: NamedEntry): boolean {
   const names = loosely(plain)
-  const each = plain.split(/[\s|]+/).map(loosely)
+  let each: readonly string[] | undefined
   return told.every((word) => {
     const isLike = (distance: number) => distance * 3 < word.length
     if (word.length >= SHORTEST_IN_ANY_PLACE || tier === tiers.insideName)
       return names.includes(word) || isLike(distanceInside(word, names))
+    each ??= plain.split(/[\s|]+/).map(loosely)
     return each.some((one) => one.startsWith(word) || isLike(distanceToBeginning(word, one)))
   })
 }

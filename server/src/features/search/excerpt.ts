@@ -1,9 +1,11 @@
 const LENGTH = 160
 const BEFORE = 50
+/** The beginning of a text is cut from so much of it, however long it is. */
+const MOST_READ = 1_000
 
 /** A piece of a text from its beginning, or from shortly before the first of the words; cut between words. */
 export function excerpt(text: string, words: readonly string[] = []): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = (words.length > 0 ? text : text.slice(0, MOST_READ)).replace(/\s+/g, ' ').trim()
   const lower = line.toLowerCase()
   const places = words.map((word) => lower.indexOf(` ${word}`)).filter((place) => place >= 0)
   const place = places.length > 0 ? Math.min(...places) : 0

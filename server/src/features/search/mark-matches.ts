@@ -26,7 +26,9 @@ export function markName(name: string, query: ReadQuery, isFuzzyAllowed: boolean
 
 /** The places in a running text where words of the query are written. */
 export function markText(text: string, { plainWords }: ReadQuery): MatchedPart[] {
-  const telling = plainWords.filter((word) => word.length >= SHORTEST_IN_TEXT)
+  const lower = text.toLowerCase()
+  const telling = plainWords.filter((word) => word.length >= SHORTEST_IN_TEXT && lower.includes(word))
+  if (telling.length === 0) return []
   return unite(
     Array.from(text.matchAll(words)).flatMap(({ 0: word, index }) =>
       telling.some((sought) => startsWith(word, sought)) ? [{ start: index, end: index + word.length }] : [],
