@@ -15,12 +15,15 @@ test('letters that none of our fonts has are named, each once, with how often th
   expect(found).toMatchObject({
     severity: 'mend',
     paragraph: 2,
-    facts: { count: 5, letters: { shown: ['☂', '漢', '字', '[U+F0E8]'], more: 0 } },
+    facts: {
+      count: 5,
+      letters: { shown: ['☂ [U+2602]', '漢 [U+6F22]', '字 [U+5B57]', '[U+F0E8]'], more: 0 },
+    },
   })
   expect(found && worded(found, 'en').meaning).toBe(
-    '5 letters are in none of our fonts (☂, 漢, 字, [U+F0E8]): the printed book would have a box for each.',
+    '5 letters are in none of our fonts (☂ [U+2602], 漢 [U+6F22], 字 [U+5B57], [U+F0E8]): the printed book would have a box for each.',
   )
-  expect(found && worded(found, 'ta').meaning).toContain('☂, 漢, 字, [U+F0E8]')
+  expect(found && worded(found, 'ta').meaning).toContain('☂ [U+2602], 漢 [U+6F22], 字 [U+5B57], [U+F0E8]')
 })
 
 test('what our languages are written in is all there, and what is not drawn is not missed', async () => {

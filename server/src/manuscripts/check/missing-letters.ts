@@ -7,7 +7,7 @@ import { loadUprightFonts } from '../interior/fonts.ts'
 import { plainText } from '../plain-text.ts'
 import { nameOf, textsOf } from './passages.ts'
 
-/** What shows nothing by itself, so that its number is told. */
+/** What shows nothing by itself, and is told by its number alone. */
 const unseen = /[\p{M}\p{C}]/u
 
 /** Letters of which no font of our printed books has a picture. */
@@ -21,7 +21,10 @@ export async function findMissingLetters(book: BookDocument): Promise<Finding[]>
   const missing = letters.filter((letter) => letter.trim() !== '' && !fonts.some(({ has }) => has(letter)))
   const first = passages.find(({ text }) => missing.some((letter) => text.includes(letter)))
   if (!first) return []
-  const shown = missing.slice(0, MOST_SHOWN).map((letter) => (unseen.test(letter) ? codeOf(letter) : letter))
+  // With its number, as a device may lack it too.
+  const shown = missing
+    .slice(0, MOST_SHOWN)
+    .map((letter) => (unseen.test(letter) ? codeOf(letter) : `${letter} ${codeOf(letter)}`))
   const count = missing.reduce((sum, letter) => sum + (counts.get(letter) ?? 0), 0)
   return [
     finding(

@@ -188,7 +188,7 @@ export const leftOutFindings = {
   word_numbers: kind(
     places,
     (found) => ({
-      meaning: `${counted(found.count, 'number was', 'numbers were')} made by Word itself${said(found.text)}. In the book it is text, as Word shows it now.`,
+      meaning: `${counted(found.count, 'number was', 'numbers were')} made by Word itself${said(found.text)}. The book has as text what Word shows now.`,
       mend: 'Nothing needs to be done.',
     }),
     (found) => ({
