@@ -9,6 +9,10 @@ export type Network = {
   port: number
   /** Nothing comes through any more, nobody hangs up, and who connects waits: an unplugged cable. `name` of those to which it happens. */
   fallSilent: (name?: string) => void
+  /** The next line on which this is said falls silent with it, and is the only one. */
+  fallSilentAt: (words: string) => void
+  /** The next line on which this is said stands still with it. @returns once it does, how it goes on */
+  pauseAt: (words: string) => Promise<() => void>
   heal: () => void
 }
 
@@ -18,6 +22,8 @@ type Line = { socket: net.Socket; inside: net.Socket; said: string }
 export async function aNetworkTo({ host, port }: DatabaseServer): Promise<Network> {
   const lines = new Set<Line>()
   let isSilent = false
+  let lastWords: string | null = null
+  let pause: { words: string; begun: (goOn: () => void) => void } | null = null
   const cut = ({ socket, inside }: Line) => {
     socket.removeAllListeners('data')
     socket.resume()
@@ -40,6 +46,16 @@ export async function aNetworkTo({ host, port }: DatabaseServer): Promise<Networ
     socket.on('data', (bytes) => {
       // A connection says its name at first.
       if (line.said === '') line.said = bytes.toString('latin1')
+      if (lastWords !== null && bytes.includes(lastWords)) {
+        lastWords = null
+        cut(line)
+        return
+      }
+      if (pause && bytes.includes(pause.words)) {
+        pause.begun(() => void inside.write(bytes))
+        pause = null
+        return
+      }
       inside.write(bytes)
     })
   })
@@ -57,6 +73,13 @@ export async function aNetworkTo({ host, port }: DatabaseServer): Promise<Networ
       isSilent = name === undefined
       for (const line of lines) if (name === undefined || line.said.includes(name)) cut(line)
     },
+    fallSilentAt(words) {
+      lastWords = words
+    },
+    pauseAt: (words) =>
+      new Promise((begun) => {
+        pause = { words, begun }
+      }),
     heal() {
       isSilent = false
     },

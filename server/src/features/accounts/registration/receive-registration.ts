@@ -32,14 +32,24 @@ type Outcome = { user: User; email_status: 'sending' | 'sent' | 'failed' }
  * registers nobody and gets the same answer. @throws Refusal conflict when the address has an account, or the key came with another form.
  */
 export async function receiveRegistration(parts: Deps, received: Received): Promise<Outcome> {
-  const { user, mailId } = (await findRepeated(parts.db, received)) ?? (await registerOnce(parts, received))
+  const { user, mailId } =
+    (await findRepeated(parts.db, received)) ??
+    (await registerNow(parts, received).catch((error) => orFirstOfTwo(parts.db, received, error)))
   return {
     user,
     email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId),
   }
 }
 
-async function registerOnce(parts: Deps, received: Received): Promise<Registered> {
+/** Of two that come at once the second finds the address taken, or the key, by the first. */
+async function orFirstOfTwo(db: Database, received: Received, error: unknown): Promise<Registered> {
+  const isTaken = brokenKey(error) !== null || (error instanceof Refusal && error.code === 'conflict')
+  const first = isTaken ? await findRepeated(db, received) : null
+  if (first) return first
+  throw error
+}
+
+async function registerNow(parts: Deps, received: Received): Promise<Registered> {
   const { db, keys, storage, visitor } = parts
   const { form, photo, idempotencyKey } = received
   refuseWeakPassword(form.password, 'author')
@@ -51,9 +61,6 @@ async function registerOnce(parts: Deps, received: Received): Promise<Registered
     return await inTransaction(db, (tx) => registerAuthor(tx, keys, author))
   } catch (error) {
     if (photoId !== null) await forgetPicture(db, storage, photoId)
-    // The other of two that came at once was first.
-    const repeated = brokenKey(error) ? await findRepeated(db, received) : null
-    if (repeated) return repeated
     throw error
   }
 }

@@ -5,7 +5,9 @@ import { brand } from '@panai/contract/brand'
 import { refusalReply } from '@panai/contract/refusal-reply'
 import { problemWith } from '@panai/contract/text-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../../../test/a-database.ts'
 import { aPhoto } from '../../../../test/a-photo.ts'
+import { aNetworkTo } from '../../../../test/a-silent-network.ts'
 import { anAccount, aRegistration, linkIn, PASSWORD, sendForm, signInAs } from '../../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { anSmtpServer, smtpError } from '../../../../test/an-smtp-server.ts'
@@ -245,6 +247,25 @@ test('nobody registers a second time beside an address of earlier days', async (
     409,
     { email: [accountMessages.emailTaken] },
   ])
+})
+
+test('of the same form twice at once the second gets the answer of the first, however late it finds it', async () => {
+  const database = await aDatabase()
+  const network = await aNetworkTo(database.connection)
+  const { origin, db } = await anApplication({
+    database: { ...database, connection: { ...database.connection, ...network } },
+  })
+  const form = aRegistration()
+  const { name = '', email = '' } = form
+  const key = `at-once-${email}`
+  const looking = network.pauseAt('octet_length(email)')
+  const second = sendForm(origin, '/api/author/register', form, { headers: { 'idempotency-key': key } })
+  // It has found nothing of the key, and is about to look whether the address is taken.
+  const goOn = await looking
+  await anAccount(db, { name, email, registration_key: key })
+  goOn()
+  const answer = await second
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('Registration successful!')])
 })
 
 test('many who register from one network are asked to wait', async () => {
