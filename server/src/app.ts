@@ -171,8 +171,9 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
   app.use(limitBodies(LARGEST_BODY, endpoints))
   app.use(async (c, next) => {
     await next()
-    // Whoever changed something sees it at the next request.
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await newsRead()
+    // Whoever changed something sees it at the next request; without a database nobody has, and no news comes.
+    const mayHaveChanged = c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.status !== 503
+    if (mayHaveChanged) await newsRead()
   })
 
   mountHealth(app, { db, unheardFor })

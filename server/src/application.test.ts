@@ -165,7 +165,7 @@ async function openAllConnections({ db, pool, get }: TestApplication): Promise<v
     const asked = Array.from({ length: most }, (_, at) => get(`/api/books?page=1&per_page=${at + 1}`))
     await until('all are open', async () => {
       const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and application_name = 'panai'`,
+        `select from pg_stat_activity where datname = current_database() and application_name ~ '^panai-.*-'`,
       )
       return (rowCount ?? 0) - pool.totalCount >= most
     })

@@ -7,7 +7,6 @@ import { type Config, readConfig } from './config/config.ts'
 import { demoLoginsOf } from './config/demo-logins.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { outliveLostConnections } from './db/outlive-lost-connections.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
 import { makeSetUpLink } from './features/accounts/set-up/set-up-link.ts'
 import { decodeOnlyOwnPictures } from './features/pictures/only-own-pictures.ts'
@@ -76,8 +75,6 @@ async function start(): Promise<void> {
   stops.unshift(application.stop)
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl, demoLogins)
   const locked = await listLockedDemoAccounts(connected.db, demoLogins)
-  // The start is over with this: a database that is lost from now on does not end it.
-  outliveLostConnections(log)
   sayWhere(config, application)
   if (locked.length > 0) sayLocked(locked)
   if (setUpLink) saySetUp(setUpLink)

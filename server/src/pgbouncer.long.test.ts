@@ -152,9 +152,7 @@ test.skipIf(!program)(
     const pooled = createPool(
       { connectionString: settings.DATABASE_URL, max: 3 },
       createLogger({ logLevel: 'error' }),
-      {
-        sharesSessions: true,
-      },
+      { past: database.connection },
     )
     onTestFinished(() => pooled.end())
     const found = await Promise.all(Array.from({ length: 3 }, () => settingsHeld(pooled)))

@@ -71,7 +71,7 @@ async function connectBothWays(
   log: Logger,
 ): Promise<ConnectedDatabase> {
   const connection = connectionTo(past)
-  const pool = createPool(connectionTo(pooled), log, { sharesSessions: true })
+  const pool = createPool(connectionTo(pooled), log, { past: connection })
   const directPool = createPool({ ...connection, max: DIRECT }, log)
   const stop = async () => {
     await Promise.all([pool, directPool].map(end))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -8,7 +9,7 @@ import { aDatabase } from '../../test/a-database.ts'
 import { aNetworkTo } from '../../test/a-silent-network.ts'
 import { aBlog, aBook } from '../../test/builders.ts'
 import type { DatabaseServer } from '../../test/database-for-tests.ts'
-import { createPool, hangUp } from './database.ts'
+import { createDatabase, createPool, type Database } from './database.ts'
 import { isWithoutDatabase } from './database-problem.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -107,19 +108,73 @@ function errorResponse(fields: Record<string, string>): Buffer {
   return Buffer.concat([head, body])
 }
 
-test('what waits on a silent network fails when it is hung up, as for a lost connection, and the next asks again', async () => {
-  const { connection } = await aDatabase()
-  const network = await aNetworkTo(connection)
-  const pool = createPool({ ...connection, ...network }, pino({ level: 'silent' }))
-  onTestFinished(() => pool.end())
+test('what waits on a silent network fails, as for a lost connection, and the next asks again', async () => {
+  const { network, pool } = await behindANetwork()
   await pool.query('select')
   network.fallSilent()
-  const waiting = pool.query('select').then(
-    () => null,
-    (error: unknown) => error,
-  )
-  hangUp(pool)
-  expect(isWithoutDatabase(await waiting)).toBe(true)
+  await expectLost(pool.query('select'))
   network.heal()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
+
+test('who connects to a network that falls silent does not wait for ever either', async () => {
+  const { network, pool } = await behindANetwork()
+  network.fallSilentAt('statement_timeout')
+  await expectLost(pool.query('select'))
+})
+
+test('a line that falls silent amid a change is given up, and what its session had locked is free', async () => {
+  const { database, network, pool } = await behindANetwork()
+  const { id } = await aBlog(database.db)
+  const change = (db: Database, title: string) =>
+    db.updateTable('blogs').set({ title }).where('id', '=', id).execute()
+  network.fallSilentAt('amid')
+  const broken = inTransaction(createDatabase(pool), async (tx) => {
+    await change(tx, 'lost')
+    await sql`select 'amid'`.execute(tx)
+  })
+  await expectLost(broken)
+  await change(database.db, 'kept')
+  expect(await database.db.selectFrom('blogs').select('title').execute()).toEqual([{ title: 'kept' }])
+  // Nobody else's line is given up for it.
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a statement that takes long is waited for: the database says that it is at work', async () => {
+  const { pool } = await behindANetwork()
+  const { rows } = await pool.query('select pg_sleep(4), 1 as one')
+  expect(rows).toMatchObject([{ one: 1 }])
+})
+
+test('a session that says nothing amid a transaction is ended by the database', async () => {
+  const { db } = await aDatabase()
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('idle_in_transaction_session_timeout', 'lock_timeout')
+    order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+    { name: 'lock_timeout', setting: '4000' },
+  ])
+  const idle = db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 1`.execute(tx)
+    await pause(100)
+    await sql`select`.execute(tx)
+  })
+  await expectLost(idle)
+})
+
+async function behindANetwork() {
+  const database = await aDatabase()
+  const network = await aNetworkTo(database.connection)
+  const pool = createPool({ ...database.connection, ...network }, pino({ level: 'silent' }))
+  onTestFinished(() => pool.end())
+  return { database, network, pool }
+}
+
+async function expectLost(waiting: Promise<unknown>): Promise<void> {
+  const error = await waiting.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect([isWithoutDatabase(error), error]).toEqual([true, expect.any(Error)])
+}

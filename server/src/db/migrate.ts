@@ -33,7 +33,9 @@ export async function migrate(db: Database): Promise<string[]> {
 /** A statement may take as long as it must: a large table, or another node that is at work. */
 function bringUpToDate(db: Database): Promise<readonly MigrationResult[]> {
   return db.connection().execute(async (one) => {
-    await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(one)
+    await sql
+      .raw('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+      .execute(one)
     planMigrations(
       (await listRanMigrations(one)).map(({ name }) => name),
       knownMigrations,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { StartupProblem } from '../startup/startup-problem.ts'
-import { LOCKED_MS, STATEMENT_MS, statementBounds } from './database.ts'
+import { IDLE_IN_TRANSACTION_MS, LOCKED_MS, STATEMENT_MS, statementBounds } from './database.ts'
 
 /** Both addresses lead to one database, whatever a pooler calls it. @throws StartupProblem when they do not. */
 export async function requireOneDatabase(pooled: Pool, direct: Pool): Promise<void> {
@@ -19,17 +19,23 @@ async function nameOf(pool: Pool): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
+const most: Readonly<Record<string, number>> = {
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: LOCKED_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}
+
 /**
  * A session that is shared is given its bounds by whoever opens it, the pooler or the role: set by us they would be somebody else's
  * with the next transaction. @throws StartupProblem when it has none, or wider ones than ours.
  */
 export async function requireBounds(pooled: Pool): Promise<void> {
   const { rows } = await pooled.query<{ name: string; ms: number }>(
-    `select name, setting::integer as ms from pg_settings where name in ('statement_timeout', 'lock_timeout')`,
+    `select name, setting::integer as ms from pg_settings where name = any($1)`,
+    [Object.keys(most)],
   )
-  const most: Readonly<Record<string, number>> = { statement_timeout: STATEMENT_MS, lock_timeout: LOCKED_MS }
   const bounded = rows.filter(({ name, ms }) => ms > 0 && ms <= (most[name] ?? 0))
-  if (bounded.length < 2)
+  if (bounded.length < Object.keys(most).length)
     throw new StartupProblem(
       `The connections of DATABASE_URL have no bounds, and with DATABASE_DIRECT_URL they are shared, so that the pooler must set them: connect_query='${statementBounds}' in the [databases] of PgBouncer (see docs/operations/database.md).`,
     )

@@ -1,26 +1,36 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.gen.ts'
 
 /** A running transaction: the only handle that a use case sees. */
 export type Tx = Transaction<Tables>
 
-/** How long a transaction waits for rows and tables that another one holds. */
-const OTHERS_MS = 10_000
-/** How long for its turn at what is done by one at a time: almost as long as a statement may take. */
+/** How long a turn at what is done by one at a time is waited for: almost as long as a statement may take. */
 const TURN_MS = 25_000
+/** How long work that nobody waits for may do something else amid a transaction. */
+const ELSEWHERE_MS = 60_000
 
-/** Before waiting for a turn that a large posting may hold for long. What may take any time keeps that. */
-export async function waitForTurn(tx: Tx): Promise<void> {
-  await sql`
-    select set_config('lock_timeout', ${String(TURN_MS)}, true) where current_setting('lock_timeout') <> '0'`.execute(
-    tx,
-  )
+/**
+ * Waits for one's turn at what is done by one at a time until the commit, which a large posting may hold for long; locks of rows and
+ * tables are waited for no longer than always. What may take any time keeps that. @param lock an advisory one
+ */
+export async function takeTurn(tx: Tx, lock: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ patience: string }>`
+    select current_setting('lock_timeout') as patience`.execute(tx)
+  const patience = rows[0]?.patience ?? ''
+  const wait = (ms: string) => sql`select set_config('lock_timeout', ${ms}, true)`.execute(tx)
+  if (patience !== '0') await wait(String(TURN_MS))
+  await sql`select ${lock}`.execute(tx)
+  await wait(patience)
 }
 
 /** For work that nobody waits for, and for waiting until another node has done it: no statement and no lock takes too long. */
 export async function takeAnyTime(tx: Tx): Promise<void> {
-  await sql.raw('set local statement_timeout = 0; set local lock_timeout = 0').execute(tx)
+  await sql
+    .raw(
+      `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = ${ELSEWHERE_MS}`,
+    )
+    .execute(tx)
 }
 
 /** Runs `work` in one transaction and `afterCommit` only when it has been committed. */
@@ -29,10 +39,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   afterCommit?: (result: T) => void,
 ): Promise<T> {
-  const result = await db.transaction().execute(async (tx) => {
-    await sql.raw(`set local lock_timeout = ${OTHERS_MS}`).execute(tx)
-    return work(tx)
-  })
+  const result = await db.transaction().execute(work)
   afterCommit?.(result)
   return result
 }

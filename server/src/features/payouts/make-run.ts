@@ -2,7 +2,7 @@ import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'
 import { todayInIndia } from '../../db/today.ts'
-import { type Tx, waitForTurn } from '../../db/transaction.ts'
+import { type Tx, takeTurn } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Decision, decideItems } from './decide-item.ts'
 import { loadFacts, type Whom } from './load-facts.ts'
@@ -42,9 +42,8 @@ export async function startRun(
   given: { kind: PayoutRunKind; month: string; day: string; settings: Settings; madeBy: number | null },
 ): Promise<StartedRun> {
   const { kind, month, day, settings, madeBy } = given
-  await waitForTurn(tx)
-  // One at a time: the second run sees the authors of the first.
-  await sql`select pg_advisory_xact_lock(hashtext('panai payout runs'))`.execute(tx)
+  // The second run sees the authors of the first.
+  await takeTurn(tx, sql`pg_advisory_xact_lock(hashtext('panai payout runs'))`)
   const rule = await taxRuleInForce(tx, day)
   try {
     const { id } = await tx

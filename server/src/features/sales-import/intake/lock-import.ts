@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportState } from '@panai/contract/sales-import-states'
 import { sql } from 'kysely'
-import { type Tx, waitForTurn } from '../../../db/transaction.ts'
+import { type Tx, takeTurn } from '../../../db/transaction.ts'
 
 /** The database takes a moment to notice that the node before was killed. Small files are done sooner than that. */
 const TRIES = 45
@@ -34,6 +34,5 @@ async function isLocked(tx: Tx, importId: number): Promise<boolean> {
 
 /** One posting or undoing at a time: what one finds is not there yet can't come before it posts. */
 export async function lockPosting(tx: Tx): Promise<void> {
-  await waitForTurn(tx)
-  await sql`select pg_advisory_xact_lock(hashtext('panai sales posting'), 0)`.execute(tx)
+  await takeTurn(tx, sql`pg_advisory_xact_lock(hashtext('panai sales posting'), 0)`)
 }
