@@ -178,6 +178,21 @@ async function settingsHeld(pool: Pool) {
 }
 
 test.skipIf(!program)(
+  'a pool for each transaction without an address past it ends the start with one line',
+  async () => {
+    const database = await aDatabase()
+    const port = await aPooler(database, forEachTransaction, BOUNDS)
+    const { exit } = aProcess({
+      DATABASE_URL: addressThrough(port, database),
+      DATA_DIR: await aDataFolder(),
+    })
+    expect(problemOf(await exit)).toBe(
+      `DATABASE_URL leads to a pooler that gives each transaction another session. Set DATABASE_DIRECT_URL to the database itself, and in the pooler ${BOUNDS}; or let it give each client a session of its own: pool_mode = session (see docs/operations/database.md).`,
+    )
+  },
+)
+
+test.skipIf(!program)(
   'shared sessions without bounds, and a direct address to another database, end the start with one line',
   async () => {
     const database = await aDatabase()

@@ -5,7 +5,7 @@ import type { Logger } from '../log/log.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { type Connection, connectionTo } from './one-of-hosts.ts'
-import { requireBounds, requireOneDatabase } from './require-pooler.ts'
+import { requireBounds, requireOneDatabase, requireOwnSessions } from './require-pooler.ts'
 
 /** What is done past a pooler is done by one at a time. */
 const DIRECT = 2
@@ -60,6 +60,12 @@ export async function connectDatabase(
 async function connectTo(connection: Connection, log: Logger): Promise<ConnectedDatabase> {
   const pool = createPool(connection, log)
   await reach(pool, 'DATABASE_URL')
+  try {
+    await requireOwnSessions(pool)
+  } catch (error) {
+    await end(pool)
+    throw error
+  }
   const db = createDatabase(pool)
   return { db, pool, direct: db, connection, stop: () => end(pool) }
 }
