@@ -2,6 +2,9 @@ import { ApiError } from '@panai/client/api-error'
 import { localised } from '@panai/contract/localised'
 import { isNotFound, notFound } from '@tanstack/react-router'
 
+const UNAVAILABLE = 503
+const comesBack = localised('This page comes back by itself.', 'இந்தப் பக்கம் தானாகவே மீண்டும் வந்துவிடும்.')
+
 /** What is said where nobody has said more. */
 export const unsaid = localised('An error occurred', 'ஏதோ கோளாறு நேர்ந்துவிட்டது')
 
@@ -21,7 +24,13 @@ export function pageFailure(cause: unknown, words: FailureWords): unknown {
   if (isNotFound(cause) || isAbort(cause)) return cause
   if (!(cause instanceof ApiError)) return new Error(words.unanswered, { cause })
   if (cause.status === 404) return notFound()
-  return new Error(localised<string | null>(cause.serverMessage, null) ?? words.unsaid, { cause })
+  return refused(cause, localised<string | null>(cause.serverMessage, null) ?? words.unsaid)
+}
+
+/** A refusal as the page says it, and that it comes back by itself where the server can answer a moment later. */
+export function refused(cause: ApiError, said: string): Error {
+  const sentence = said.endsWith('.') ? said : `${said}.`
+  return new Error(cause.status === UNAVAILABLE ? `${sentence} ${comesBack}` : said, { cause })
 }
 
 function isAbort(cause: unknown): boolean {
@@ -31,4 +40,9 @@ function isAbort(cause: unknown): boolean {
 /** What a page says of an error that its loader threw. */
 export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : unsaid
+}
+
+/** Whether the server said that it can answer a moment later. */
+export function isAway(error: unknown): boolean {
+  return failureText(error).endsWith(comesBack)
 }

@@ -43,6 +43,9 @@ export async function loadBuiltSite(folder: string, options: SiteOptions): Promi
   }
 }
 
+/** With scripts a page that says that it comes back loads what it lacks by itself. */
+const loadAgain = `<noscript><meta http-equiv="refresh" content="${comeAgain['Retry-After']}"></noscript>`
+
 /** Every address that nothing else answers is a page. */
 export function renderPages(
   site: Site,
@@ -73,7 +76,7 @@ export function renderPages(
     }
     if (!isAway) return new Response(html, { status: rendered.status, headers })
     for (const [name, value] of Object.entries(comeAgain)) headers.set(name, value)
-    return new Response(html, { status: 503, headers })
+    return new Response(html.replace('</head>', `${loadAgain}</head>`), { status: 503, headers })
   }
 }
 

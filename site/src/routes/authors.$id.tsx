@@ -8,6 +8,7 @@ import { loadAuthor } from '../features/author/load-author.ts'
 import { unloadedHead } from '../head.ts'
 import { failureText } from '../page-failure.ts'
 import { Empty, Failure, Loading } from '../ui/status.tsx'
+import { useRetry } from '../ui/use-retry.ts'
 
 const missing = localised('Author not found', 'இந்த எழுத்தாளர் இங்கே இல்லை')
 
@@ -50,9 +51,8 @@ function LoadedAuthor() {
 }
 
 function AuthorFailure({ error }: { error: unknown }) {
-  const router = useRouter()
   return (
-    <Failure as="h1" text={failureText(error)} onRetry={() => router.invalidate()}>
+    <Failure as="h1" text={failureText(error)} onRetry={useRetry(error)}>
       <GoBack />
     </Failure>
   )

@@ -1,6 +1,7 @@
 import { MAX_ID } from '@panai/contract/fields'
 import type { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
+import { isBusy, isWithoutDatabase } from '../../db/database-problem.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 
 /**
@@ -13,11 +14,21 @@ export function redirectMergedAuthors(app: Hono<ServerContext>, db: Database): v
       const id = Number(c.req.param('id'))
       // No author ever had a number that the column cannot hold.
       if (id > MAX_ID) return next()
-      const merged = await db
-        .selectFrom('author_redirects')
-        .select('to_id')
-        .where('from_id', '=', id)
-        .executeTakeFirst()
+      const merged = await findRemaining(db, id)
       return merged ? c.redirect(`${folder}/${merged.to_id}${new URL(c.req.url).search}`, 301) : next()
     })
+}
+
+/** Where the database can't tell, the page and the data say so, each in its own way. */
+async function findRemaining(db: Database, id: number): Promise<{ to_id: number } | undefined> {
+  try {
+    return await db
+      .selectFrom('author_redirects')
+      .select('to_id')
+      .where('from_id', '=', id)
+      .executeTakeFirst()
+  } catch (error) {
+    if (isWithoutDatabase(error) || isBusy(error)) return undefined
+    throw error
+  }
 }

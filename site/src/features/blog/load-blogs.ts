@@ -4,7 +4,7 @@ import { localised } from '@panai/contract/localised'
 import { notFound } from '@tanstack/react-router'
 import { api, apiPage } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'
-import { pageFailure } from '../../page-failure.ts'
+import { pageFailure, refused } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-time.ts'
 import { excerpt } from '../../reading/words.ts'
 
@@ -56,8 +56,9 @@ export async function loadBlog(
 /** These pages name the status and not what the server said. */
 function fail(cause: unknown): never {
   if (cause instanceof ApiError && cause.status === 422) throw notFound() // such an address was never given
-  const status = cause instanceof ApiError && cause.status !== 404 ? cause.status : null
-  if (status !== null)
-    throw new Error(localised(`HTTP error! status: ${status}`, `சேவையகக் கோளாறு (${status})`), { cause })
+  if (cause instanceof ApiError && cause.status !== 404) {
+    const { status } = cause
+    throw refused(cause, localised(`HTTP error! status: ${status}`, `சேவையகக் கோளாறு (${status})`))
+  }
   throw pageFailure(cause, { unsaid: networkFailure, unanswered: networkFailure })
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { failureText } from '../../page-failure.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/status.tsx'
+import { useRetry } from '../../ui/use-retry.ts'
 
 /** What went wrong with a book. A book that asks for a login forgets the one that is stored and leads to the login page. */
 export function BookFailure({ error }: { error: unknown }) {
@@ -25,7 +26,7 @@ export function BookFailure({ error }: { error: unknown }) {
     <Failure
       as="h1"
       text={localised(`Error: ${failureText(error)}`, failureText(error))}
-      onRetry={() => router.invalidate()}
+      onRetry={useRetry(error)}
     >
       <ButtonLink to="/">{localised('Back to Home', 'முகப்புக்குத் திரும்புக')}</ButtonLink>
     </Failure>

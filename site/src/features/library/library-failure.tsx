@@ -1,14 +1,10 @@
 import { localised } from '@panai/contract/localised'
-import { useRouter } from '@tanstack/react-router'
 import { failureText } from '../../page-failure.ts'
 import { Failure } from '../../ui/status.tsx'
+import { useRetry } from '../../ui/use-retry.ts'
 
 export function LibraryFailure({ error }: { error: unknown }) {
-  const router = useRouter()
   return (
-    <Failure
-      text={localised(`Error: ${failureText(error)}`, failureText(error))}
-      onRetry={() => router.invalidate()}
-    />
+    <Failure text={localised(`Error: ${failureText(error)}`, failureText(error))} onRetry={useRetry(error)} />
   )
 }
