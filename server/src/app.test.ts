@@ -52,7 +52,7 @@ test('every call that is answered stands in the list that the checks of access g
     consolePage: null,
     newsRead: async () => undefined,
     unheardFor: () => 0,
-    mailIsHeldUp: () => false,
+    mail: { heldUp: () => null, stopping: new AbortController().signal },
     keptPages: () => ({ keeping: null, entries: 0, bytes: 0, hits: 0, made: 0 }),
     countRequest: null,
   })

@@ -81,6 +81,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { Logger } from './log/log.ts'
 import { failedMails } from './mail/count-failed.ts'
+import type { MailSigns } from './mail/mail-signs.ts'
 import { mailKinds } from './mails.ts'
 import type { UntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
@@ -120,7 +121,7 @@ export type AppDeps = {
   newsRead: () => Promise<void>
   /** For how long changes that other nodes make could not be heard of, in milliseconds. */
   unheardFor: () => number
-  mailIsHeldUp: () => boolean
+  mail: MailSigns
   keptPages: () => KeptPages
   /** Hears of each request that was answered; null: nobody counts them. */
   countRequest: ((request: CountedRequest) => void) | null
@@ -143,7 +144,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     consolePage,
     newsRead,
     unheardFor,
-    mailIsHeldUp,
+    mail,
     keptPages,
     countRequest,
   } = parts
@@ -196,7 +197,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
       counting,
       limits,
       files: deps,
-      mailIsHeldUp,
+      mail,
       atClosure,
       atTakingBack: [freezePayee],
     }),
@@ -210,7 +211,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...fourEyesRoutes,
     ...fullExportRoutes({ connection, storage }),
     ...agreementRoutes({ changeTerms: (call, work) => changeBooks(jobs, call, work) }),
-    ...payeeRoutes({ config, limits }),
+    ...payeeRoutes({ config, limits, mail }),
     ...payeeStaffRoutes,
     ...payeeFreezeRoutes,
     ...exportRoutes({ storage }),
@@ -218,7 +219,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     ...outboxRoutes(mailKinds.map(({ name }) => name)),
     ...auditRoutes,
     ...backgroundRoutes(jobs),
-    ...operationsRoutes({ db, storage, dataDir: config.dataDir, unheardFor, mailIsHeldUp, keptPages }),
+    ...operationsRoutes({ db, storage, dataDir: config.dataDir, unheardFor, mail, keptPages }),
     ...editorialRoutes({ ...deps, jobs }),
     ...bookStaffRoutes({ jobs, untrusted }),
     ...authorStaffRoutes,

@@ -96,6 +96,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     dropAll()
     scheduled.ask()
   }
+  const stopping = new AbortController()
   let mailWorker: MailWorker | undefined
   let stopSweeping: (() => Promise<void>) | undefined
   let site: Site | undefined
@@ -109,7 +110,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   const jobs = createJobs(deps, { kinds: jobKinds })
   const signs = {
     unheardFor: () => notices.unheardFor(),
-    mailIsHeldUp: () => mailWorker?.isHeldUp() ?? false,
+    mail: { heldUp: () => mailWorker?.heldUp() ?? null, stopping: stopping.signal },
   }
   const app = createApp({
     config,
@@ -183,6 +184,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
       server,
       metricsAddress: metrics?.address ?? null,
       async stop() {
+        stopping.abort()
         await Promise.all([drain(server), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
         await mostRead.stop()
         await metrics?.stop()

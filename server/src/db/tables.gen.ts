@@ -435,6 +435,8 @@ export type Tables = {
     problem: string | null
     created_at: Defaulted<Timestamp>
     done_at: Timestamp | null
+    urgent: Defaulted<boolean>
+    spared: Defaulted<number>
   }
   manual_journals: {
     id: GeneratedAlways<number>

@@ -4,7 +4,9 @@ import { MailProblem } from './mail-problem.ts'
 
 const HOUR = 3_600_000
 const forNow = new Error('busy')
-const forGood = new MailProblem('no such mailbox', { isRefusal: true, code: '550' })
+const about = { trouble: { step: 'envelope', reply: '550' }, code: '550' } as const
+const forGood = new MailProblem('no such mailbox', { isRefusal: true, fault: 'mail', ...about })
+const outOfReach = new MailProblem('no login', { isRefusal: false, fault: 'server', ...about })
 
 function pauses(error: Error, jitter: number): number[] {
   const found: number[] = []
@@ -30,6 +32,16 @@ test('an outage of four days is outlived, and after six days a mail is given up'
 test('a refusal for good ends after three tries', () => {
   expect(pauses(forGood, 0.5)).toHaveLength(2)
   expect(afterProblem(forGood, 3)).toEqual({ status: 'failed', problem: 'no such mailbox' })
+})
+
+test('a try at which the server takes no mail at all never ends it, and is not counted', () => {
+  for (const tries of [1, 126, 1_000])
+    expect(afterProblem(outOfReach, tries)).toEqual({
+      status: 'waiting',
+      problem: 'no login',
+      againInMs: 2_000,
+      isSpared: true,
+    })
 })
 
 test('of what the database refused, no value of a row is noted', () => {

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { register } from '@panai/contract/accounts'
 import { brand } from '@panai/contract/brand'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { aDatabase, takeConnections } from '../../test/a-database.ts'
+import { aStuckSmtpServer } from '../../test/a-stuck-smtp-server.ts'
+import { aRegistration, sendForm } from '../../test/accounts.ts'
 import { anApplication, startTestApplication } from '../../test/an-application.ts'
 import { anSmtpServer, smtpError } from '../../test/an-smtp-server.ts'
 import { aMessage } from '../../test/builders.ts'
@@ -81,10 +84,9 @@ test('an outage loses nothing: all that was written meanwhile arrives once when 
 
   const messages = Array.from({ length: 12 }, () => aMessage())
   for (const message of messages) expect((await app.post('/api/contact', message)).status).toBe(200)
-  await untilTried(app.db, 1)
+  await until('the mail server was tried', async () => (await mailsIn(app.db)).some(({ problem }) => problem))
 
   const peer = await anSmtpServer({ port: gone.port })
-  await passTheWait(app.db)
   await untilMailsAre(app.db, 'sent')
   expect(peer.deliveries.map(({ mail }) => mail.replyTo?.[0]?.address).sort()).toEqual(
     messages.map(({ email }) => email).sort(),
@@ -149,6 +151,25 @@ test('a server that is stopped waits for the mail that is on its way', async () 
   release(null)
   await stopped
   expect(await mailsIn(database.db)).toMatchObject([{ status: 'sent', tries: 1 }])
+})
+
+test('a node whose mail server hangs is ready, and stops within seconds, with whoever waits for a mail answered', async () => {
+  const peer = await aStuckSmtpServer({ at: 'greeting' })
+  const database = await aDatabase()
+  const app = await startTestApplication({ settings: { SMTP_URL: peer.url }, database })
+  await app.post('/api/contact', aMessage())
+  await until('it hangs', async () => peer.held() > 0)
+  expect((await app.get('/readyz')).status).toBe(200)
+
+  const registering = sendForm(app.origin, '/api/author/register', aRegistration())
+  await until('its mail is queued', async () =>
+    (await mailsIn(database.db)).some(({ kind }) => kind === 'welcome-to-author'),
+  )
+  const before = performance.now()
+  await app.stop()
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect(register.output.parse((await registering).json()).email_status).toBe('sending')
+  expect(performance.now() - before).toBeLessThan(5_000)
 })
 
 test('without an SMTP server each mail is kept as a file that mail programs open', async () => {

@@ -10,6 +10,8 @@ export type MailDeps = { db: Database; keys: Keyring; publicUrl: string }
 /** One kind of mail: what is kept about it while it waits, and how it is written when it leaves. */
 export type MailKind<Details> = {
   name: string
+  /** Somebody sits and waits for it: it goes before all that nobody waits for. */
+  urgent: boolean
   details: z.ZodType<Details>
   /** Reads what the letter needs and writes it; null when there is nothing to write any more. @throws when the details or the database don't have it. */
   compose: (deps: MailDeps, details: unknown) => Promise<Letter | null>
@@ -20,15 +22,17 @@ export type MailKind<Details> = {
 /** Joins the parts of a kind: `gather` reads, `write` is pure, so that samples are written by the same code. */
 export function mailKind<Details, Facts>(parts: {
   name: string
+  urgent?: boolean
   details: z.ZodType<Details>
   /** null: nobody needs this letter any more. */
   gather: (deps: MailDeps, details: Details) => Promise<Facts | null>
   write: (facts: Facts) => Letter
   samples: Readonly<Record<string, Facts>>
 }): MailKind<Details> {
-  const { name, details, gather, write } = parts
+  const { name, urgent = false, details, gather, write } = parts
   return {
     name,
+    urgent,
     details,
     async compose(deps, given) {
       const facts = await gather(deps, details.parse(given))

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { readDiskRoom } from '../files/disk-room.ts'
 import type { CountedRequest } from '../http/count-requests.ts'
 import type { PageCache } from '../http/page-cache.ts'
+import type { MailSigns } from '../mail/mail-signs.ts'
 import { readWork, type Work } from './read-work.ts'
 
 /** Seconds, from a fresh page on a quiet machine to what times out. */
@@ -25,11 +26,11 @@ export type MetricsDeps = {
   dataDir: string
   /** For how long changes of other nodes could not be heard of, in milliseconds. */
   unheardFor: () => number
-  mailIsHeldUp: () => boolean
+  mail: MailSigns
 }
 
 /** @returns metrics whose names and labels stand in `docs/operations/monitoring.md`. */
-export function createMetrics({ db, pool, cache, dataDir, unheardFor, mailIsHeldUp }: MetricsDeps): Metrics {
+export function createMetrics({ db, pool, cache, dataDir, unheardFor, mail }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -81,7 +82,7 @@ export function createMetrics({ db, pool, cache, dataDir, unheardFor, mailIsHeld
     'For how long changes that other nodes make could not be heard of; 0 while they are.',
     () => unheardFor() / 1_000,
   )
-  gauge('panai_mail_held_up', '1 while the mail server takes none.', () => Number(mailIsHeldUp()))
+  gauge('panai_mail_held_up', '1 while the mail server takes none.', () => Number(mail.heldUp() !== null))
 
   const up = new Gauge({
     name: 'panai_database_up',

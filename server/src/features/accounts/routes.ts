@@ -8,6 +8,7 @@ import { success } from '../../http/answers.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import type { RateLimitStore } from '../../http/rate-limit-store.ts'
 import { anyone, type Route, route } from '../../http/route.ts'
+import type { MailSigns } from '../../mail/mail-signs.ts'
 import type { PictureDeps } from '../pictures/index.ts'
 import type { AtClosure } from './closing/close-account.ts'
 import type { AtTakingBack } from './not-me/take-back.ts'
@@ -31,23 +32,13 @@ export type AccountDeps = {
   counting: RateLimitStore
   limits: AttemptLimits
   files: Omit<PictureDeps, 'db'>
-  mailIsHeldUp: () => boolean
+  mail: MailSigns
   atClosure: readonly AtClosure[]
   atTakingBack: readonly AtTakingBack[]
 }
 
 export function accountRoutes(parts: AccountDeps): Route[] {
-  const {
-    config,
-    demoLogins,
-    db,
-    counting,
-    limits,
-    files: deps,
-    mailIsHeldUp,
-    atClosure,
-    atTakingBack,
-  } = parts
+  const { config, demoLogins, db, counting, limits, files: deps, mail, atClosure, atTakingBack } = parts
   const resets = limitResets(counting)
   const { messagesPerMinute } = config
   // A school registers its whole class at one afternoon and from one network.
@@ -57,7 +48,7 @@ export function accountRoutes(parts: AccountDeps): Route[] {
   return [
     route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
       const received = { form: input, photo: files.profile_photo, idempotencyKey }
-      const outcome = await receiveRegistration({ ...call, ...deps }, received)
+      const outcome = await receiveRegistration({ ...call, ...deps, mail }, received)
       return { success, message: accountMessages.registered, ...outcome }
     }),
     route(login, anyone, async ({ input, ...call }) => ({
@@ -68,7 +59,7 @@ export function accountRoutes(parts: AccountDeps): Route[] {
     route(forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)
       // What becomes of this mail would tell whether the address has an account. How mail fared before it tells nothing.
-      const email_status = mailIsHeldUp() ? ('failed' as const) : ('sent' as const)
+      const email_status = mail.heldUp() ? ('failed' as const) : ('sent' as const)
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
       return { success, message: accountMessages.resetLinkOnItsWay, email_status }
     }),
@@ -77,7 +68,7 @@ export function accountRoutes(parts: AccountDeps): Route[] {
       return { success, message: accountMessages.resetDone }
     }),
     ...sessionRoutes,
-    ...profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }),
+    ...profileRoutes({ deps, limits, mailing, mail, atClosure, atTakingBack }),
     ...setUpRoutes({ mailing, demoLogins }),
     ...secondFactorRoutes({
       limits,

@@ -50,7 +50,7 @@ function takeStep(news = move()) {
       .values({ submission_id: submissionId, status: 'in_review' })
       .execute()
     await notifyAuthor(tx, authorId, news, (same) =>
-      queueMail(same, { name: 'submission-moved' }, { submissionId }),
+      queueMail(same, { name: 'submission-moved', urgent: false }, { submissionId }),
     )
   })
 }

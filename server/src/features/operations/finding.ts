@@ -2,6 +2,7 @@ import { type Alert, type AlertName, alerts } from '@panai/contract/staff/alerts
 import type { CheckState, OperationsCheck } from '@panai/contract/staff/operations'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { MailSigns } from '../../mail/mail-signs.ts'
 
 /** How one part is, in words. */
 export type Finding = Pick<OperationsCheck, 'state' | 'says' | 'advice'> & { since: Date | null }
@@ -22,7 +23,7 @@ export type OperationsDeps = {
   dataDir: string
   /** For how long changes of other nodes could not be heard of, in milliseconds. */
   unheardFor: () => number
-  mailIsHeldUp: () => boolean
+  mail: MailSigns
   keptPages: () => KeptPages
 }
 

@@ -290,7 +290,7 @@ test('without its database that is wrong, what is in it is not known, and the re
     storage: openFolderStorage(dataDir),
     dataDir,
     unheardFor: () => 20_000,
-    mailIsHeldUp: () => false,
+    mail: { heldUp: () => null, stopping: new AbortController().signal },
     keptPages: () => ({ keeping: false, entries: 0, bytes: 0, hits: 0, made: 0 }),
   })
   await nowhere.end()

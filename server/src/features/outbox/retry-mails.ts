@@ -3,11 +3,13 @@ import { staffMessages } from '@panai/contract/staff/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wakeMailWorkers } from '../../mail/outbox.ts'
 
 /** As if it had just been queued. */
 const waitingAgain = {
   status: 'waiting',
   tries: 0,
+  spared: 0,
   problem: null,
   done_at: null,
   due_at: sql<Date>`now()`,
@@ -42,8 +44,4 @@ export async function retryAllFailed(tx: Tx, kind: string): Promise<number> {
     .execute()
   await wakeMailWorkers(tx)
   return retried.length
-}
-
-async function wakeMailWorkers(tx: Tx): Promise<void> {
-  await sql`select pg_notify('mail', '')`.execute(tx)
 }

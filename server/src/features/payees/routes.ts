@@ -15,6 +15,7 @@ import { limitCalls } from '../../http/limit-calls.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { both, type Route, route } from '../../http/route.ts'
 import { awaitOutcome } from '../../mail/await-outcome.ts'
+import type { MailSigns } from '../../mail/mail-signs.ts'
 import type { AttemptLimits } from '../accounts/index.ts'
 import { confirmDetails } from './confirm-payee.ts'
 import { findBank } from './find-bank.ts'
@@ -24,10 +25,10 @@ import { stopDetails } from './stop-payee.ts'
 import { submitDetails } from './submit-payee.ts'
 import { withdrawDetails } from './withdraw-payee.ts'
 
-type Deps = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits }
+type Deps = { config: Pick<Config, 'messagesPerMinute'>; limits: AttemptLimits; mail: MailSigns }
 
 /** The author's own bank and tax details, and the links of the mails about them. */
-export function payeeRoutes({ config: { messagesPerMinute }, limits }: Deps): Route[] {
+export function payeeRoutes({ config: { messagesPerMinute }, limits, mail }: Deps): Route[] {
   const mailing = limitCalls({ perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 })
   return [
     route(getOwnPayee, signedIn, async ({ db, caller }) => ({
@@ -40,7 +41,7 @@ export function payeeRoutes({ config: { messagesPerMinute }, limits }: Deps): Ro
       return {
         success,
         message: payeeMessages.submitted,
-        email_status: await awaitOutcome(call.db, mailId),
+        email_status: await awaitOutcome(call.db, mailId, mail),
         data: await listVersions(call.db, caller.authorId),
       }
     }),

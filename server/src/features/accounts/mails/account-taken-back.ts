@@ -8,6 +8,7 @@ import { findResetMail, type ResetMail } from './reset-link.ts'
 /** Goes to somebody who has said that a change was not theirs: the link for another password, and what happens next. */
 export const accountTakenBack = mailKind({
   name: 'account-taken-back',
+  urgent: true,
   details: z.object({ resetId: z.int() }),
   gather: (deps, { resetId }) => findResetMail(deps, resetId),
   write: writeLetter,

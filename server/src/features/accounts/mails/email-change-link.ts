@@ -13,6 +13,7 @@ type Facts = { language: InterfaceLanguage; to: string; link: string }
 /** Goes to the new address of an account: only somebody who reads mail there can open its link. */
 export const emailChangeLink = mailKind({
   name: 'email-change-link',
+  urgent: true,
   details: z.object({ changeId: z.int() }),
   gather,
   write: writeLink,

@@ -15,6 +15,7 @@ export type ResetMail = { language: InterfaceLanguage; to: string; name: string 
 /** The link with which somebody who forgot their password takes another one. */
 export const resetLink = mailKind({
   name: 'reset-link',
+  urgent: true,
   details: z.object({ resetId: z.int() }),
   gather: (deps, { resetId }) => findResetMail(deps, resetId),
   write: writeLink,

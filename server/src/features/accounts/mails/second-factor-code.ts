@@ -13,6 +13,7 @@ type Details = { accountId: number; nonce: string }
 /** The code with which one of the company's people shows that the second factor is set up by the person who reads the address's mail. */
 export const secondFactorCode = mailKind({
   name: 'second-factor-code',
+  urgent: true,
   details: z.object({ accountId: z.int(), nonce: z.uuid() }),
   gather,
   write: writeCode,

@@ -12,6 +12,7 @@ type Facts = { to: string; name: string; link: string; consolePage: string }
 /** Asks one of the company's people to choose a password. */
 export const staffInvitation = mailKind({
   name: 'staff-invitation',
+  urgent: true,
   details: z.object({ invitationId: z.int() }),
   gather,
   write: writeInvitation,

@@ -14,6 +14,7 @@ type Facts = { language: InterfaceLanguage; to: string; link: string; loginPage:
 /** Greets a new author and asks them to confirm their address. The address is not confirmed yet, so the mail holds nothing that was typed into the form. */
 export const welcomeToAuthor = mailKind({
   name: 'welcome-to-author',
+  urgent: true,
   details: z.object({ changeId: z.int() }),
   gather,
   write: writeWelcome,

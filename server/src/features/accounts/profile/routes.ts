@@ -15,6 +15,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { success } from '../../../http/answers.ts'
 import { type Access, both, type Route, route } from '../../../http/route.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
+import type { MailSigns } from '../../../mail/mail-signs.ts'
 import type { PictureDeps } from '../../pictures/index.ts'
 import { type AtClosure, closeOwnAccount } from '../closing/close-account.ts'
 import { askForEmail } from '../email/ask-for-email.ts'
@@ -32,11 +33,12 @@ type Deps = {
   deps: Omit<PictureDeps, 'db'>
   limits: AttemptLimits
   mailing: Access
+  mail: MailSigns
   atClosure: readonly AtClosure[]
   atTakingBack: readonly AtTakingBack[]
 }
 
-export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }: Deps): Route[] {
+export function profileRoutes({ deps, limits, mailing, mail, atClosure, atTakingBack }: Deps): Route[] {
   return [
     route(getProfile, signedIn, async ({ db, caller }) => ({
       success,
@@ -66,7 +68,7 @@ export function profileRoutes({ deps, limits, mailing, atClosure, atTakingBack }
       return {
         success,
         message: accountMessages.emailChangeStarted,
-        email_status: await awaitOutcome(call.db, mailId),
+        email_status: await awaitOutcome(call.db, mailId, mail),
       }
     }),
     route(confirmEmail, mailing, async ({ input, ...call }) => {

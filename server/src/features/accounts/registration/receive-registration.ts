@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
+import type { MailSigns } from '../../../mail/mail-signs.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import { forgetPicture, type PictureDeps } from '../../pictures/index.ts'
 import { refuseTaken } from '../email/email-taken.ts'
@@ -19,7 +20,7 @@ import { takePhoto } from '../profile/take-photo.ts'
 import { networkOf } from '../sessions/open-session.ts'
 import { type Registered, registerAuthor } from './register-author.ts'
 
-type Deps = PictureDeps & { keys: Keyring; visitor: Visitor }
+type Deps = PictureDeps & { keys: Keyring; visitor: Visitor; mail: MailSigns }
 type Received = {
   form: Registration
   photo: ReceivedFile | undefined
@@ -37,7 +38,7 @@ export async function receiveRegistration(parts: Deps, received: Received): Prom
     (await registerNow(parts, received).catch((error) => orFirstOfTwo(parts.db, received, error)))
   return {
     user,
-    email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId),
+    email_status: mailId === null ? 'failed' : await awaitOutcome(parts.db, mailId, parts.mail),
   }
 }
 

@@ -8,10 +8,7 @@ import { counted, lasted } from '../words.ts'
 type Mails = { waiting: number; oldest: Date | null; failed: number; failed_since: Date | null }
 
 /** What waits in the outbox, and what was given up. */
-export async function checkMail({
-  db,
-  mailIsHeldUp,
-}: Pick<OperationsDeps, 'db' | 'mailIsHeldUp'>): Promise<Finding> {
+export async function checkMail({ db, mail }: Pick<OperationsDeps, 'db' | 'mail'>): Promise<Finding> {
   const mails = await readBriefly(db, async (tx) => {
     const { rows } = await sql<Mails>`
       select count(*) filter (where status = 'waiting') as waiting,
@@ -23,7 +20,7 @@ export async function checkMail({
   })
   if (!mails) throw new Error('the look at the mails gave no row')
   const { oldest } = mails
-  const says = `${sayWaiting(mails, mailIsHeldUp())} ${sayFailed(mails.failed)}`
+  const says = `${sayWaiting(mails, mail.heldUp() !== null)} ${sayFailed(mails.failed)}`
   if (isOver(alerts.MailWaits.above, oldest)) return alarm('MailWaits', says, oldest)
   return mails.failed > 0 ? alarm('MailFailed', says, mails.failed_since) : fine(says)
 }

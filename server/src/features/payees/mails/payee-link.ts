@@ -24,6 +24,7 @@ type Facts = {
 /** Goes to the account's address when bank and tax details are given: they count once its link was opened. */
 export const payeeLink = mailKind({
   name: 'payee-link',
+  urgent: true,
   details: z.object({ payeeId: z.int() }),
   gather,
   write: writeLink,
