@@ -44,6 +44,12 @@ export const alerts = {
     above: 900,
     advice: 'The console’s outbox shows what the mail server said. Check SMTP_URL, then the provider.',
   },
+  MailHeldUp: {
+    severity: 'work',
+    above: 300,
+    advice:
+      'Look at what the mail server answered, on the console’s page of operations, then at SMTP_URL and the provider. Nothing is lost, and nothing needs to be restarted: the mail server is tried again at least once a minute.',
+  },
   MailFailed: {
     severity: 'work',
     advice: 'The outbox shows it, and sends it again after the address is mended.',

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { takeConnections } from '../../test/a-database.ts'
 import { anApplication } from '../../test/an-application.ts'
+import { anSmtpServer } from '../../test/an-smtp-server.ts'
+import { aMessage } from '../../test/builders.ts'
 import { until } from '../../test/until.ts'
 
 const settings = { METRICS_LISTEN: '0' }
@@ -84,6 +86,21 @@ test('a mail that was tried in vain has been due since it was written, whenever 
     insert into mails (kind, details, tries, due_at, created_at)
     values ('welcome', '{}', 5, now() + interval '30 minutes', now() - interval '2 hours')`)
   expect((await read(metrics)).get('panai_mail_oldest_seconds')).toBeGreaterThan(7_000)
+})
+
+test('a mail server that takes none is told, and for how long', async () => {
+  const closed = await anSmtpServer()
+  await closed.stop()
+  const { post, metrics } = await anApplication({ settings: { ...settings, SMTP_URL: closed.url } })
+  const held = async () => {
+    const figures = await read(metrics)
+    return [figures.get('panai_mail_held_up'), figures.get('panai_mail_held_up_seconds')]
+  }
+  expect(await held()).toEqual([0, 0])
+  await post('/api/contact', aMessage())
+  await until('it is told', async () => (await held())[0] === 1)
+  const [, before = 0] = await held()
+  await until('the time goes on', async () => ((await held())[1] ?? 0) > before)
 })
 
 test('the disk of the data folder has its room', async () => {

@@ -83,6 +83,10 @@ export function createMetrics({ db, pool, cache, dataDir, unheardFor, mail }: Me
     () => unheardFor() / 1_000,
   )
   gauge('panai_mail_held_up', '1 while the mail server takes none.', () => Number(mail.heldUp() !== null))
+  gauge('panai_mail_held_up_seconds', 'For how long it has taken none; 0 while it does.', () => {
+    const heldUp = mail.heldUp()
+    return heldUp ? (Date.now() - heldUp.since.getTime()) / 1_000 : 0
+  })
 
   const up = new Gauge({
     name: 'panai_database_up',

@@ -20,9 +20,11 @@ import { createDatabase, createPool } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { openFolderStorage } from '../../files/storage.ts'
 import { createLogger } from '../../log/log.ts'
+import type { ServerTrouble } from '../../mail/mail-problem.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { judgeDisk } from './checks/check-disk.ts'
 import { checkImports } from './checks/check-imports.ts'
+import { checkMail } from './checks/check-mail.ts'
 import { checkPayouts } from './checks/check-payouts.ts'
 import { judgeReplicas } from './checks/check-replica.ts'
 import { lookAtAll } from './look.ts'
@@ -133,6 +135,29 @@ test('mail that was given up and mail that has been tried for long ask for atten
     '1 mail waits, the oldest for 2 hours; 1 was given up.',
     alerts.MailWaits.advice,
   ])
+})
+
+test('a mail server that takes none is said with what it answered, and asks for attention after five minutes', async () => {
+  const { db } = await aDatabase()
+  await sql`
+    insert into mails (kind, details, urgent, tries, spared, due_at, created_at, problem) values
+      ('reset-link', '{}', true, 1, 1, now(), now() - interval '3 minutes', '535 5.7.8 web@panai.example'),
+      ('welcome', '{}', false, 0, 0, now(), now(), null)`.execute(db)
+  const check = (seconds: number, trouble: ServerTrouble) => {
+    const since = new Date(Date.now() - seconds * 1_000)
+    const heldUp = () => ({ since, again: new Date(), trouble })
+    return checkMail({ db, mail: { heldUp, stopping: new AbortController().signal } })
+  }
+  expect(await check(240, { step: 'connect', reply: null })).toMatchObject({
+    state: 'fine',
+    says: 'The mail server has taken none for 4 minutes: no answer to the connection. 2 mails wait, the oldest for 3 minutes, 1 of them a code or link; none was given up.',
+  })
+  const late = await check(360, { step: 'login', reply: '535 5.7.8' })
+  expect(late).toMatchObject({ state: 'attention', advice: alerts.MailHeldUp.advice })
+  expect(late.says).toMatch(
+    /^The mail server has taken none for 6 minutes: its answer was 535 5\.7\.8 to the login\. /,
+  )
+  expect(Date.now() - (late.since?.getTime() ?? 0)).toBeGreaterThan(350_000)
 })
 
 test('background work that failed is named until it succeeds, and so is what nobody takes up', async () => {
