@@ -14,6 +14,7 @@ import { openUploadFolder } from './files/upload-folder.ts'
 import { createServer } from './http/create-server.ts'
 import type { KeptAnswer } from './http/kept-answer.ts'
 import { KeptFacts } from './http/kept-facts.ts'
+import { type Listening, listen } from './http/listen.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
 import type { ApiAnswer } from './http/page-failures.ts'
@@ -32,7 +33,6 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { mailKinds } from './mails.ts'
 import type { RunningMetrics } from './metrics/index.ts'
-import { StartupProblem } from './startup/startup-problem.ts'
 import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
@@ -58,7 +58,8 @@ export type ApplicationDeps = {
 }
 
 export type Application = {
-  address: AddressInfo
+  /** Where it listens, all on one port. */
+  addresses: Listening['addresses']
   server: http.Server
   /** Where a monitor reads; null where none is wanted. */
   metricsAddress: AddressInfo | null
@@ -169,7 +170,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
         ...signs,
       })
     }
-    await listen(server, config)
+    const listening = await listen(server, config)
     stopSweeping = startSweeping({ db, storage, folders: [uploads, checking, setting], log })
     mailWorker = startMailWorker({
       deps: { db, keys, publicUrl: config.publicUrl },
@@ -180,12 +181,12 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     })
     jobs.start() // what it loads is not waited for by the first page
     return {
-      address: server.address() as AddressInfo, // a listening TCP server has one
+      addresses: listening.addresses,
       server,
       metricsAddress: metrics?.address ?? null,
       async stop() {
         stopping.abort()
-        await Promise.all([drain(server), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
+        await Promise.all([drain(server, listening), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
         await mostRead.stop()
         await metrics?.stop()
         await untrusted.stop()
@@ -212,27 +213,8 @@ function loaded(site: Site | undefined): Site {
   return site
 }
 
-async function listen(server: http.Server, { port, host }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)))
-    server.listen({ port, ...(host && { host }) }, resolve)
-  })
-}
-
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartupProblem(
-      `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
-    )
-  if (error.code === 'EACCES')
-    return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a port above 1023.`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartupProblem('HOST is no address of this machine. Leave it out to listen on all of them.')
-  return error
-}
-
-async function drain(server: http.Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+async function drain(server: http.Server, listening: Listening): Promise<void> {
+  const closed = listening.close()
   // A connection falls idle with its last answer, and its visitor would keep it open for seconds.
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
 import { type Application, type ApplicationDeps, startApplication } from './application.ts'
+import { isLoopback } from './config/loopback.ts'
 import type { Site, SiteOptions } from './http/site.ts'
 
 const siteFolder = path.resolve(import.meta.dirname, '../../site')
@@ -12,10 +13,14 @@ type Deps = Omit<ApplicationDeps, 'loadSite' | 'filesFolder' | 'consolePage'>
 export async function startDevelopment(parts: Deps): Promise<Application> {
   const { createServer } = await import('vite')
   const besidePort = (distance: number) => (parts.config.port === 0 ? 0 : parts.config.port + distance)
+  // News of changed sources reach no further than the pages. Where others may come, the browser asks under the name of the page.
+  const [listensOn = ''] = parts.config.hosts ?? []
+  const host = isLoopback(listensOn) ? listensOn : undefined
+  const hmr = (distance: number) => ({ port: besidePort(distance), ...(host !== undefined && { host }) })
   const options: InlineConfig = {
     root: siteFolder,
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { port: besidePort(1) } },
+    server: { middlewareMode: true, hmr: hmr(1) },
     appType: 'custom',
   }
   const vite = await createServer(options)
@@ -28,7 +33,7 @@ export async function startDevelopment(parts: Deps): Promise<Application> {
   const consoleVite = await createServer({
     root: consoleFolder,
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { port: besidePort(2) } },
+    server: { middlewareMode: true, hmr: hmr(2) },
     appType: 'spa',
   })
   putInFront(vite, application)

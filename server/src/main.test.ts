@@ -50,9 +50,7 @@ test('a HOST that is no address of this machine', async () => {
       DATABASE_URL: addressOf(database),
       DATA_DIR: await aDataFolder(),
     })
-    expect(problemOf(await exit)).toBe(
-      'HOST is no address of this machine. Leave it out to listen on all of them.',
-    )
+    expect(problemOf(await exit)).toBe('HOST is no address of this machine. 0.0.0.0 stands for all of them.')
   }
 })
 

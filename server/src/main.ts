@@ -5,6 +5,7 @@ import { type Application, type ApplicationDeps, startApplication } from './appl
 import { expectedProblem } from './commands/expected-problem.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { demoLoginsOf } from './config/demo-logins.ts'
+import { isLoopback, loopbackAddresses } from './config/loopback.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { makeAdminOfSettings } from './features/accounts/set-up/admin-of-settings.ts'
@@ -99,11 +100,13 @@ function startBuilt(parts: Omit<ApplicationDeps, BuiltParts>): Promise<Applicati
   })
 }
 
-function sayWhere(config: ReturnType<typeof readConfig>, { address }: Application): void {
+function sayWhere(config: Config, application: Application): void {
+  const { addresses } = application
   const shown = (target: string) => path.relative(process.cwd(), target) || '.'
   console.log(`
-${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:${address.port}`)}
+${styleText('bold', 'Panai is open')} at ${styleText('cyan', `http://localhost:${addresses[0].port}`)}
 
+  Open to  ${whoReaches(config, application)}
   Data     ${config.databaseAddress ? 'the database of DATABASE_URL' : `${shown(config.dataDir)} (embedded PostgreSQL)`}
   Files    ${whereFilesAre(config, shown)}
   Mail     ${whereMailGoes(config, shown)}
@@ -123,6 +126,20 @@ function sayLocked(addresses: readonly string[]): void {
   console.log(
     `  ${styleText('bold', 'Demo')}     These accounts of the demo can't log in here: ${found}. Remove them: npm run demo:remove\n`,
   )
+}
+
+/** Within a container, this machine is the container. */
+function whoReaches({ hosts }: Config, application: Application): string {
+  const found = application.addresses.map(({ address }) => address)
+  if (found.some((address) => address === '::' || address === '0.0.0.0'))
+    return 'all addresses of this machine'
+  const listed = found.join(' and ')
+  if (!isOfThisMachine(application)) return listed
+  return `this machine only (${listed})${hosts === loopbackAddresses ? '. HOST=0.0.0.0 opens it to others' : ''}`
+}
+
+function isOfThisMachine({ addresses }: Application): boolean {
+  return addresses.every(({ address }) => isLoopback(address))
 }
 
 function whereFilesAre({ storage, dataDir }: Config, shown: (target: string) => string): string {

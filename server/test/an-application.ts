@@ -93,7 +93,7 @@ export async function startTestApplication({
     sockets,
   })
 
-  const origin = `http://127.0.0.1:${application.address.port}`
+  const origin = `http://127.0.0.1:${application.addresses[0].port}`
   const get = (address: string, headers: Record<string, string> = {}) => ask(origin, address, { headers })
   return {
     ...used,

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 test('nothing needs to be set', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
-    host: null,
+    hosts: ['127.0.0.1', '::1'],
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseAddress: null,
@@ -60,7 +60,7 @@ test('every setting is read', () => {
   })
   expect(config).toEqual({
     port: 8080,
-    host: '127.0.0.1',
+    hosts: ['127.0.0.1'],
     publicUrl: 'https://books.example',
     dataDir: '/srv/panai',
     databaseAddress: { urls: ['postgres://panai:secret@db.example/panai'], takesChanges: false },
@@ -94,6 +94,15 @@ test('demo content comes with the embedded database and not with another one', (
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: databaseUrl }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true)
+})
+
+test('in demo mode it listens on this machine only, unless HOST says otherwise', () => {
+  const loopback = ['127.0.0.1', '::1']
+  expect(readConfig({}).hosts).toEqual(loopback)
+  expect(readConfig({ DEMO: '0' }).hosts).toBeNull()
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/panai' }).hosts).toBeNull()
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/panai', DEMO: '1' }).hosts).toEqual(loopback)
+  for (const DEMO of ['0', '1']) expect(readConfig({ DEMO, HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])
 })
 
 test('an empty value counts as none', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { type DatabaseAddress, parseDatabaseUrl } from './database-address.ts'
 import { type ListenAddress, parseListenAddress } from './listen-address.ts'
+import { loopbackAddresses } from './loopback.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { parseScannerUrl, type ScannerAddress } from './scanner-address.ts'
 import { withSettingFiles } from './setting-files.ts'
@@ -100,8 +101,8 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
 
 export type Config = {
   port: number
-  /** null: all addresses of the machine. */
-  host: string | null
+  /** Names or addresses to listen on. null: all addresses of the machine. */
+  hosts: readonly string[] | null
   publicUrl: string
   dataDir: string
   /** null: the embedded database in the data folder. */
@@ -158,9 +159,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (mistakes.length > 0 || !read.success)
     throw new StartupProblem(`Please correct the settings: ${mistakes.join('; ')}.`)
   const values = read.data
+  const demo = values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1'
   return {
     port: values.PORT,
-    host: values.HOST ?? null,
+    hosts: hostsOf(values, demo),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseAddress: values.DATABASE_URL ?? null,
@@ -169,7 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storageKey: storageKeyOf(values),
     secretKeys: values.SECRET_KEY ?? null,
     dataKeys: values.DATA_KEYS ?? null,
-    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    demo,
     logLevel: values.LOG_LEVEL,
     metricsListen: values.METRICS_LISTEN ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -181,6 +183,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstAdmin: adminOf(values),
     production: environment.NODE_ENV !== 'development',
   }
+}
+
+/** In demo mode, with a password that everybody knows, other machines come only where somebody says so. */
+function hostsOf({ HOST }: z.output<typeof settings>, demo: boolean): readonly string[] | null {
+  if (HOST !== undefined) return [HOST]
+  return demo ? loopbackAddresses : null
 }
 
 function adminOf({ STAFF_EMAIL: email, STAFF_PASSWORD: password }: z.output<typeof settings>) {
