@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { endpoints } from '@panai/contract/endpoints'
 import { messages } from '@panai/contract/messages'
 import { Hono } from 'hono'
 import type { ClientConfig } from 'pg'
 import { atClosure } from './at-closure.ts'
 import type { Config } from './config/config.ts'
-import { demoLoginsOf } from './config/demo-logins.ts'
+import { demoLoginsFor, demoLoginsOf } from './config/demo-logins.ts'
 import type { Database } from './db/database.ts'
 import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -67,6 +68,7 @@ import { clientAddress } from './http/client-address.ts'
 import { mountConsole } from './http/console-page.ts'
 import { type CountedRequest, countRequests } from './http/count-requests.ts'
 import { replyToError } from './http/error-reply.ts'
+import { isFromHere } from './http/is-from-here.ts'
 import type { KeptFacts } from './http/kept-facts.ts'
 import { limitBodies } from './http/limit-bodies.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -155,12 +157,14 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
   const limits = limitAttempts(counting)
   const writing = limitWriting(config)
   const deps = { storage, uploads, untrusted }
+  const comesFromHere = (incoming: IncomingMessage | undefined) =>
+    incoming !== undefined && isFromHere(incoming, config.trustedProxies)
   app.onError(replyToError)
   app.use(async (c, next) => {
     c.set('requestId', c.env.requestId ?? randomUUID())
     c.set('log', log)
     c.set('keys', keys)
-    c.set('demoLogins', demoLogins)
+    c.set('demoLogins', demoLoginsFor(demoLogins, { isFromHere: comesFromHere(c.env.incoming) }))
     c.set('writing', writing)
     c.set('uploads', uploads)
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)

@@ -77,6 +77,7 @@ async function start(): Promise<void> {
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl, demoLogins)
   const locked = await listLockedDemoAccounts(connected.db, demoLogins)
   sayWhere(config, application)
+  if (demoLogins === 'all' && !isOfThisMachine(application)) sayStaffHereOnly()
   if (locked.length > 0) sayLocked(locked)
   if (setUpLink) saySetUp(setUpLink)
 }
@@ -126,6 +127,10 @@ function sayLocked(addresses: readonly string[]): void {
   console.log(
     `  ${styleText('bold', 'Demo')}     These accounts of the demo can't log in here: ${found}. Remove them: npm run demo:remove\n`,
   )
+}
+
+function sayStaffHereOnly(): void {
+  console.log(`  ${styleText('bold', 'Demo')}     The demo's staff log in from this machine only.\n`)
 }
 
 /** Within a container, this machine is the container. */

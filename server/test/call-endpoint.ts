@@ -11,10 +11,10 @@ export function addressesOf({ path, aliases = [], params }: AnyEndpoint, id: num
 
 let calls = 0
 
-/** Another network for each call, where one proxy is trusted: limits are no answer to who may call. */
+/** Another network for each call, where one proxy is trusted: limits are no answer to who may call. All are this machine, as the people of the demo need it. */
 function aNetwork(): string {
   calls += 1
-  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+  return `127.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
 /** Calls an endpoint with a body of its type that holds nothing: who may call is asked before what they sent. */

@@ -12,6 +12,7 @@ import { messages } from '@panai/contract/messages'
 import { isUnstorable } from '@panai/contract/text-rules'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
+import type { DemoLogins } from '../config/demo-logins.ts'
 import type { Database } from '../db/database.ts'
 import { missingReference, refersTo } from '../db/missing-reference.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -57,6 +58,8 @@ export type Call<E, Caller = null> = {
   /** In which what the answer says in words is wanted. */
   language: InterfaceLanguage
   keys: Keyring
+  /** Which accounts of the demo are let in with this call. */
+  demoLogins: DemoLogins
   /** null when the call has none, or takes none. */
   idempotencyKey: string | null
   /** Sent with the answer. */
@@ -146,9 +149,11 @@ function accountOf(caller: unknown): number | null {
   return typeof id === 'number' ? id : null
 }
 
-function from(c: Context<ServerContext>): Pick<Call<AnyEndpoint>, 'visitor' | 'language' | 'keys'> {
+function from(
+  c: Context<ServerContext>,
+): Pick<Call<AnyEndpoint>, 'visitor' | 'language' | 'keys' | 'demoLogins'> {
   const visitor = { address: c.get('visitor'), userAgent: c.req.header('user-agent') ?? '' }
-  return { visitor, language: languageAsked(c), keys: c.get('keys') }
+  return { visitor, language: languageAsked(c), keys: c.get('keys'), demoLogins: c.get('demoLogins') }
 }
 
 export function mount(app: Hono<ServerContext>, db: Database, routes: readonly Route[]): void {

@@ -18,7 +18,7 @@ export type ServerContext = {
     /** Where the files of a form are while the call is answered. */
     uploads: UploadFolder
     keys: Keyring
-    /** Which accounts of the demo are let in. */
+    /** Which accounts of the demo are let in with this call. */
     demoLogins: DemoLogins
     writing: WritingLimit
     /** The visitor's network address; null when our own pages call. */

@@ -27,6 +27,7 @@ import { accountStaffRoutes } from './staff/routes.ts'
 
 export type AccountDeps = {
   config: Pick<Config, 'messagesPerMinute' | 'smtp' | 'publicUrl'>
+  /** The most that any call is let in. */
   demoLogins: DemoLogins
   db: Database
   counting: RateLimitStore
@@ -54,7 +55,7 @@ export function accountRoutes(parts: AccountDeps): Route[] {
     route(login, anyone, async ({ input, ...call }) => ({
       success,
       message: accountMessages.loggedIn,
-      ...(await logIn({ ...call, limits, demoLogins }, input)),
+      ...(await logIn({ ...call, limits }, input)),
     })),
     route(forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)

@@ -1,6 +1,8 @@
 import { accountMessages } from '@panai/contract/account-messages'
 import type { AccountRole } from '@panai/contract/permissions'
 import { sql } from 'kysely'
+import { isLetIn } from '../../../access/demo-accounts.ts'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -16,7 +18,13 @@ import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
 
-type Deps = { db: Database; keys: Keyring; visitor: Visitor; limits: AttemptLimits }
+type Deps = {
+  db: Database
+  keys: Keyring
+  visitor: Visitor
+  limits: AttemptLimits
+  demoLogins: DemoLogins
+}
 type Reset = { email: string; token: string; password: string }
 
 /**
@@ -25,15 +33,15 @@ type Reset = { email: string; token: string; password: string }
  * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
 export async function resetForgottenPassword(
-  { db, keys, visitor, limits }: Deps,
+  { db, keys, visitor, limits, demoLogins }: Deps,
   { email, token, password }: Reset,
 ): Promise<void> {
-  const { role } = await findReset(db, email, token) // before the work of hashing, which a guess is not worth
+  const { role } = await findReset(db, { email, token, demoLogins }) // before the work of hashing, which a guess is not worth
   refuseWeakPassword(password, role)
   const passwordHash = await hashPassword(password)
   const network = networkOf(visitor)
   await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
-    const { account_id: accountId } = await findReset(tx, email, token)
+    const { account_id: accountId } = await findReset(tx, { email, token, demoLogins })
     await tx
       .updateTable('accounts')
       .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
@@ -48,13 +56,13 @@ export async function resetForgottenPassword(
 /** In a transaction it locks the account: of two who use the link at once, one comes too late. */
 async function findReset(
   db: Database | Tx,
-  email: string,
-  token: string,
+  { email, token, demoLogins }: Pick<Reset, 'email' | 'token'> & Pick<Deps, 'demoLogins'>,
 ): Promise<{ account_id: number; role: AccountRole }> {
   const found = await newestReset(db)
     .where('password_resets.token_hash', '=', hashOf(token))
     .where('password_resets.expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`lower(accounts.email) = lower(${email})`)
+    .where(isLetIn(demoLogins))
     .select(['accounts.id as account_id', 'accounts.role'])
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import { sql } from 'kysely'
+import { isLetIn } from '../../../access/demo-accounts.ts'
+import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -15,14 +17,14 @@ import { goodInvitations } from './good-invitations.ts'
  * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
 export async function acceptInvitationWith(
-  { db, visitor }: { db: Database; visitor: Visitor },
+  { db, visitor, demoLogins }: { db: Database; visitor: Visitor; demoLogins: DemoLogins },
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {
-  const { role } = await findInvitation(db, token) // before the work of hashing, which a guess is not worth
+  const { role } = await findInvitation(db, token, demoLogins) // before the work of hashing, which a guess is not worth
   refuseWeakPassword(password, role)
   const passwordHash = await hashPassword(password)
   const email = await doneBy(db, { accountId: null, visitor, how: 'mailed link' }, async (tx) => {
-    const invitation = await findInvitation(tx, token)
+    const invitation = await findInvitation(tx, token, demoLogins)
     const now = sql<Date>`now()`
     await tx
       .updateTable('staff_invitations')
@@ -41,9 +43,10 @@ export async function acceptInvitationWith(
 }
 
 /** In a transaction it locks the account: of two who use the link at once, one comes too late. */
-async function findInvitation(db: Database | Tx, token: string) {
+async function findInvitation(db: Database | Tx, token: string, demoLogins: DemoLogins) {
   const found = await goodInvitations(db)
     .where('staff_invitations.token_hash', '=', hashOf(token))
+    .where(isLetIn(demoLogins))
     .select(['staff_invitations.account_id', 'accounts.email', 'accounts.role'])
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
