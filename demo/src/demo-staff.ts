@@ -1,5 +1,6 @@
 import type { AccountRole } from '@panai/contract/permissions'
 import type { Tx } from '@panai/server/db/transaction'
+import { emptyAccount } from '@panai/server/features/accounts/closing/close-account'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 import { demoLogin } from './demo-login.ts'
 
@@ -34,22 +35,27 @@ export async function putDemoStaff(tx: Tx): Promise<boolean> {
 
 /**
  * Makes them again what they were at first: names, addresses and password as above, without a second factor, logged in nowhere. An account
- * keeps its number, which the history of every record names. Does nothing where there are none.
+ * keeps its number, which the history of every record names. Whom they invited goes: the accounts are closed. Does nothing where there
+ * are none.
  */
 export async function resetDemoStaff(tx: Tx): Promise<void> {
   const accounts = await tx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'closed_at'])
     .where('is_demo', '=', true)
     .where('role', '<>', 'author')
     .orderBy('id')
     .execute()
   if (accounts.length === 0) return
   const ids = accounts.map(({ id }) => id)
+  // They were made together, in the order of their list, and before anybody whom they invited.
+  const own = accounts.slice(0, demoStaff.length)
+  const invited = accounts.slice(demoStaff.length).filter(({ closed_at }) => closed_at === null)
   for (const table of ['second_factors', 'sessions', 'password_resets', 'email_changes'] as const)
     await tx.deleteFrom(table).where('account_id', 'in', ids).execute()
+  for (const { id } of invited) await emptyAccount(tx, id)
   // Nobody's address stands in the way of another's.
-  for (const { id } of accounts)
+  for (const { id } of own)
     await tx
       .updateTable('accounts')
       .set({ email: `demo.${id}@panai.example`, closed_at: null })
@@ -62,8 +68,7 @@ export async function resetDemoStaff(tx: Tx): Promise<void> {
     disabled_at: null,
     second_factor_since: null,
   }
-  // They were made together, in this order.
-  for (const [at, { id }] of accounts.entries()) {
+  for (const [at, { id }] of own.entries()) {
     const person = demoStaff[at]
     if (person)
       await tx

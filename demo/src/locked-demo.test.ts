@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { listLockedDemoAccounts } from '@panai/server/access/demo-accounts'
+import { forgotPassword, resetPassword } from '@panai/contract/accounts'
+import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { changeAccount, disableAccount, inviteStaff } from '@panai/contract/staff/accounts'
+import { acceptInvitation } from '@panai/contract/staff/set-up'
+import { listGivenByDemo, listLockedDemoAccounts } from '@panai/server/access/demo-accounts'
 import { demoLoginsOf } from '@panai/server/config/demo-logins'
+import { tokenFor } from '@panai/server/features/accounts/mailed-token'
 import { openFolderStorage } from '@panai/server/files/storage'
+import { createKeyring } from '@panai/server/keys/keyring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../server/test/a-database.ts'
 import { aCommand, aDataFolder, addressOf, aProcess } from '../../server/test/a-process.ts'
@@ -16,6 +23,7 @@ import { loadDemo, resetDemo } from './load.ts'
 import { removeDemo } from './remove-demo.ts'
 
 const silent = () => {}
+const testKeys = createKeyring([SECRET_KEY])
 const everybody = [...demoStaff.map(({ email }) => email), demoLogin.email]
 
 let folder: string
@@ -42,8 +50,11 @@ async function start(database: TestDatabase, settings: Record<string, string>) {
     ...settings,
   })
   const origin = await running.origin
-  const logIn = (email: string, password: string = demoLogin.password) =>
-    postJson(origin, '/api/author/login', { email, password })
+  const logIn = (
+    email: string,
+    password: string = demoLogin.password,
+    headers: Record<string, string> = {},
+  ) => postJson(origin, '/api/author/login', { email, password }, headers)
   const stop = async () => {
     running.kill('SIGTERM')
     return (await running.exit).stdout
@@ -52,12 +63,39 @@ async function start(database: TestDatabase, settings: Record<string, string>) {
 }
 
 async function sessionOf({ db }: TestDatabase, email: string) {
-  const account = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return signInAs(db, account)
+  return signInAs(db, await accountOf(db, email))
+}
+
+function accountOf(db: TestDatabase['db'], email: string) {
+  return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+/** Addresses by which other machines reach this one; none where it has no network. */
+const outerAddresses = Object.values(os.networkInterfaces())
+  .flatMap((found) => found ?? [])
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map(({ address }) => address)
+
+/** Why a connection fails; null: it does not. */
+function connectionProblem(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(null)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+  })
+}
+
+const hasIPv6 = async () => {
+  const probe = net.createServer()
+  const listens = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(0, '::1', () => resolve(true))
+  })
+  if (listens) await new Promise((resolve) => probe.close(resolve))
+  return listens
 }
 
 test('a database made in demo mode has no demo door when it is started without', async () => {
@@ -170,4 +208,177 @@ test('the command closes the demo’s accounts, and touches nothing of anybody e
   expect(again[1]).toBe('Removed: 0 demo submissions, 0 demo letters, 0 demo testimonials')
   await resetDemo(db, storage, silent)
   expect(await listLockedDemoAccounts(db, 'none')).toHaveLength(everybody.length)
+})
+
+test('in demo mode it is open to this machine only, under both addresses of localhost, and says so', async () => {
+  const { origin, stop } = await start(await aLoadedDatabase(), { DEMO: '1' })
+  const port = Number(new URL(origin).port)
+  expect(await connectionProblem('127.0.0.1', port)).toBeNull()
+  if (await hasIPv6()) expect(await connectionProblem('::1', port)).toBeNull()
+  for (const address of outerAddresses)
+    expect([address, await connectionProblem(address, port)]).toEqual([address, 'ECONNREFUSED'])
+  expect(await stop()).toMatch(/Open to +this machine only \(127\.0\.0\.1/)
+})
+
+test('without demo mode it is open to all', async () => {
+  const { origin, stop } = await start(await aLoadedDatabase(), { DEMO: '0' })
+  const port = Number(new URL(origin).port)
+  for (const address of ['127.0.0.1', ...outerAddresses])
+    expect([address, await connectionProblem(address, port)]).toEqual([address, null])
+  expect(await stop()).not.toContain('this machine only')
+})
+
+const fromElsewhere = {
+  'under another name': { host: 'panai.example' },
+  'under the name of a page whose address was changed': { host: '127.0.0.1.panai.example:3000' },
+  'by a proxy that says for whom': { 'x-forwarded-for': '203.0.113.7' },
+  'by a proxy for somebody on the same machine': { 'x-forwarded-for': '127.0.0.1' },
+  'by a proxy that says so in the standard way': { forwarded: 'for=203.0.113.7' },
+  'by a proxy that names one address': { 'x-real-ip': '203.0.113.7' },
+}
+
+test('where HOST lets others come, the demo’s staff are let in from this machine only, whatever they hold', async () => {
+  const database = await aLoadedDatabase()
+  const { origin, logIn, stop } = await start(database, { DEMO: '1', HOST: '0.0.0.0' })
+  const { port } = new URL(origin)
+  const owner = demoPeople.owner.email
+  const here = await logIn(owner, demoLogin.password, { host: `localhost:${port}` })
+  expect(here.status).toBe(200)
+  const signed = { authorization: `Bearer ${(here.json() as { token: string }).token}` }
+  const calls = [
+    ['GET', '/api/staff/me'],
+    ['GET', '/api/staff/second-factor'],
+    ['POST', '/api/refresh-token'],
+  ] as const
+  const statuses = async (at: string, headers: Record<string, string>) =>
+    Promise.all(
+      calls.map(
+        async ([method, address]) =>
+          (await ask(at, address, { method, headers: { ...signed, ...headers } })).status,
+      ),
+    )
+  expect(await statuses(origin, {})).toEqual([200, 200, 200])
+  const wrong = await logIn(owner, 'Not-the-leaf-7')
+  const refused = async (how: string, at: string, headers: Record<string, string>) => {
+    const login = { email: owner, password: demoLogin.password }
+    const answer = await postJson(at, '/api/author/login', login, headers)
+    expect([how, answer.status, answer.json()]).toEqual([
+      how,
+      401,
+      { ...(wrong.json() as object), request_id: expect.anything() },
+    ])
+    expect([how, await statuses(at, headers)]).toEqual([how, [401, 401, 401]])
+    const author = await postJson(at, '/api/author/login', { ...login, email: demoLogin.email }, headers)
+    expect([how, author.status]).toEqual([how, 200])
+  }
+  await postJson(origin, forgotPassword.path, { email: owner })
+  const reset = await database.db.selectFrom('password_resets').selectAll().executeTakeFirstOrThrow()
+  const link = { email: owner, token: tokenFor(testKeys, 'reset', reset) }
+  const taken = { ...link, password: 'Another-leaf-8', password_confirmation: 'Another-leaf-8' }
+  const reply = await postJson(origin, resetPassword.path, taken, { host: 'panai.example' })
+  expect([reply.status, reply.json()]).toMatchObject([422, { errors: { token: expect.anything() } }])
+  for (const [how, headers] of Object.entries(fromElsewhere)) await refused(how, origin, headers)
+  for (const address of outerAddresses.slice(0, 1))
+    await refused(`at ${address}`, `http://${address}:${port}`, { host: `localhost:${port}` })
+  expect(await stop()).toContain('staff log in from this machine only')
+})
+
+test('whom an account of the demo invites is of the demo: not let in without it, named, and removed with it', async () => {
+  const database = await aLoadedDatabase()
+  const { db } = database
+  const open = await start(database, { DEMO: '1' })
+  const signed = await sessionOf(database, demoPeople.owner.email)
+  const invite = { name: 'Guest', email: 'guest@mail.example', role: 'admin' }
+  expect((await postJson(open.origin, inviteStaff.path, invite, signed)).status).toBe(200)
+  const guest = await accountOf(db, invite.email)
+  expect(guest.is_demo).toBe(true)
+
+  const real = await anAccount(db, { role: 'editor', name: 'Real' })
+  for (const [{ method, path: place }, input] of [
+    [changeAccount, { version: real.version, role: 'admin' }],
+    [disableAccount, { version: real.version }],
+  ] as const) {
+    const answer = await ask(open.origin, place.replace('{id}', String(real.id)), {
+      method,
+      headers: { ...signed, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    expect([answer.status, answer.json()]).toMatchObject([
+      403,
+      { message: staffAccountMessages.demoChangesDemo },
+    ])
+  }
+  const { nonce, token_hash } = await db
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('account_id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+  const token = tokenFor(testKeys, 'invitation', { nonce, token_hash })
+  const accept = (headers: Record<string, string>) =>
+    postJson(
+      open.origin,
+      acceptInvitation.path,
+      { token, password: demoLogin.password, password_confirmation: demoLogin.password },
+      headers,
+    )
+  expect((await accept({ host: 'panai.example' })).status).toBe(422)
+  expect((await accept({})).status).toBe(200)
+  expect((await open.logIn(invite.email)).status).toBe(200)
+
+  await open.stop()
+
+  const closed = await start(database, { DEMO: '0' })
+  expect((await closed.logIn(invite.email)).status).toBe(401)
+  expect(await closed.stop()).toContain(`can't log in here: ${[...everybody, invite.email].join(', ')}`)
+  const lines: string[] = []
+  await removeDemo(db, openFolderStorage(folder), (line) => lines.push(line))
+  expect(lines[0]).toBe(`Accounts closed: ${[...everybody, invite.email].join(', ')}`)
+})
+
+test('a demo that is put back as it was at first has nobody whom its people invited', async () => {
+  const { db } = await aLoadedDatabase()
+  const guest = await anAccount(db, { role: 'admin', is_demo: true })
+  await signInAs(db, guest)
+  await resetDemo(db, openFolderStorage(folder), silent)
+  const left = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+  expect(left).toMatchObject({ email: null, password_hash: null, closed_at: expect.any(Date) })
+  expect(await listLockedDemoAccounts(db, 'none')).toEqual(everybody)
+})
+
+test('whom accounts of the demo invited before that was known is named at the start, and let in', async () => {
+  const database = await aLoadedDatabase()
+  const { db } = database
+  const owner = await accountOf(db, demoPeople.owner.email)
+  const given = await anAccount(db, {
+    role: 'admin',
+    email: 'given@mail.example',
+    password_hash: owner.password_hash,
+  })
+  const later = await anAccount(db, { role: 'editor', email: 'later@mail.example' })
+  const own = await anAccount(db, { role: 'editor', email: 'own@mail.example' })
+  const wrote = (by: number, of: number, after: object) =>
+    db
+      .insertInto('audit_entries')
+      .values({
+        ...{ account_id: by, subject: 'accounts', subject_id: String(of), action: 'inviteStaff' },
+        ...{ operation: 'insert', after: JSON.stringify(after) },
+      })
+      .execute()
+  await wrote(owner.id, given.id, { role: 'admin' })
+  await wrote(given.id, later.id, { role: 'editor' })
+  await wrote(owner.id, own.id, { name: 'Own' })
+  const { logIn, stop } = await start(database, { DEMO: '0' })
+  expect((await logIn('given@mail.example')).status).toBe(200)
+  expect(await stop()).toContain(
+    'given their role by accounts of the demo, and can log in: given@mail.example, later@mail.example.',
+  )
+  const lines: string[] = []
+  await removeDemo(db, openFolderStorage(folder), (line) => lines.push(line))
+  expect(lines[3]).toContain('accounts of the demo gave: given@mail.example, later@mail.example.')
+  await db.updateTable('accounts').set({ disabled_at: new Date() }).where('id', '=', given.id).execute()
+  expect(await listGivenByDemo(db)).toEqual(['later@mail.example'])
 })

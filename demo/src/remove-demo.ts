@@ -1,3 +1,4 @@
+import { listGivenByDemo } from '@panai/server/access/demo-accounts'
 import { atClosure } from '@panai/server/at-closure'
 import type { Database } from '@panai/server/db/database'
 import { inTransaction, type Tx } from '@panai/server/db/transaction'
@@ -27,6 +28,11 @@ export async function removeDemo(db: Database, storage: Storage, say: Say): Prom
   say(
     `Stays: the demo author with ${left.books} sample titles and ${left.sales} made-up sales, and the books, authors and articles that the demo brought. Take these out in the console; a ledger is never shortened, so begin real accounts with an empty database`,
   )
+  const given = await listGivenByDemo(db)
+  if (given.length > 0)
+    say(
+      `Stay, with a role that accounts of the demo gave: ${given.join(', ')}. Disable in the console whom you don't know`,
+    )
 }
 
 async function remove(tx: Tx, pictures: number[]): Promise<Removed> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
-import { listLockedDemoAccounts } from './access/demo-accounts.ts'
+import { listGivenByDemo, listLockedDemoAccounts } from './access/demo-accounts.ts'
 import { type Application, type ApplicationDeps, startApplication } from './application.ts'
 import { expectedProblem } from './commands/expected-problem.ts'
 import { type Config, readConfig } from './config/config.ts'
@@ -76,9 +76,11 @@ async function start(): Promise<void> {
   stops.unshift(application.stop)
   const setUpLink = await makeSetUpLink(connected.db, config.publicUrl, demoLogins)
   const locked = await listLockedDemoAccounts(connected.db, demoLogins)
+  const given = await listGivenByDemo(connected.db)
   sayWhere(config, application)
   if (demoLogins === 'all' && !isOfThisMachine(application)) sayStaffHereOnly()
   if (locked.length > 0) sayLocked(locked)
+  if (given.length > 0) sayGiven(given)
   if (setUpLink) saySetUp(setUpLink)
 }
 
@@ -131,6 +133,13 @@ function sayLocked(addresses: readonly string[]): void {
 
 function sayStaffHereOnly(): void {
   console.log(`  ${styleText('bold', 'Demo')}     The demo's staff log in from this machine only.\n`)
+}
+
+function sayGiven(addresses: readonly string[]): void {
+  const found = addresses.join(', ')
+  console.log(
+    `  ${styleText('bold', 'Demo')}     These people were given their role by accounts of the demo, and can log in: ${found}. Disable in the console whom you don't know\n`,
+  )
 }
 
 /** Within a container, this machine is the container. */

@@ -47,6 +47,7 @@ export const staffAccountMessages = {
   mailQueued: 'The mail is on its way.',
   secondFactorReset: 'The second factor has been removed, and its owner gets a mail.',
   notYourself: 'You can’t do this to your own account. Another admin can.',
+  demoChangesDemo: 'An account of the demo can’t do this to an account of the company’s own people.',
   lastAdmin: 'This is the only admin. Make another one first.',
   authorsStayAuthors: 'The account of an author has no other role.',
   notInvited: 'This account is not waiting for an invitation.',

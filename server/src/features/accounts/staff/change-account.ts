@@ -22,7 +22,7 @@ export async function changeStaffAccount(
   caller: StaffCaller,
   { id, version, name, role }: Change & { name?: string | undefined; role?: StaffRole | undefined },
 ): Promise<void> {
-  const account = await lockAccount(tx, id)
+  const account = await lockAccount(tx, caller, id)
   if (!isStaffRole(account.role)) throw new Refusal('conflict', staffAccountMessages.authorsStayAuthors)
   if (role !== undefined && role !== account.role) {
     refuseOwn(caller, id)
@@ -34,14 +34,15 @@ export async function changeStaffAccount(
 /** Ends all logins with the account and all its sessions. @throws Refusal */
 export async function disable(tx: Tx, caller: StaffCaller, { id, version }: Change): Promise<void> {
   refuseOwn(caller, id)
-  const account = await lockAccount(tx, id)
+  const account = await lockAccount(tx, caller, id)
   if (account.role === 'admin') await refuseLastAdmin(tx, id)
   await write(tx, { id, version }, { disabled_at: sql<Date>`coalesce(disabled_at, now())` })
   await endSessionsOf(tx, id)
 }
 
-export async function enable(tx: Tx, { id, version }: Change): Promise<void> {
-  await lockAccount(tx, id)
+/** @throws Refusal */
+export async function enable(tx: Tx, caller: StaffCaller, { id, version }: Change): Promise<void> {
+  await lockAccount(tx, caller, id)
   await write(tx, { id, version }, { disabled_at: null })
 }
 
@@ -53,7 +54,7 @@ export async function resetSecondFactorOf(
   { id, version }: Change,
 ): Promise<void> {
   refuseOwn(caller, id)
-  const account = await lockAccount(tx, id)
+  const account = await lockAccount(tx, caller, id)
   if (account.version !== version) await refuseStale(tx, 'accounts', id)
   if (account.second_factor_since === null) throw new Refusal('conflict', staffAccountMessages.nothingToReset)
   await removeSecondFactorOf(tx, id)
@@ -63,14 +64,18 @@ export async function resetSecondFactorOf(
   )
 }
 
-/** @throws Refusal not_found; conflict when its author has closed it. */
-export async function lockAccount(tx: Tx, id: number) {
+/**
+ * Whoever works on somebody's account begins with this. @throws Refusal not_found; conflict when its author has closed it; forbidden to an
+ * account of the demo, whose password everybody knows, for one of the company's own people: what they may do is theirs to hand out.
+ */
+export async function lockAccount(tx: Tx, caller: StaffCaller, id: number) {
   const account = await tx
     .selectFrom('accounts')
     .select((eb) => [
       'id',
       'version',
       'role',
+      'is_demo',
       'email',
       'author_id',
       'disabled_at',
@@ -84,6 +89,8 @@ export async function lockAccount(tx: Tx, id: number) {
     .executeTakeFirst()
   if (!account) throw new Refusal('not_found', staffMessages.notFound)
   if (account.closed_at !== null) throw new Refusal('conflict', staffAccountMessages.accountIsClosed)
+  if (caller.isDemo && !account.is_demo && isStaffRole(account.role))
+    throw new Refusal('forbidden', staffAccountMessages.demoChangesDemo)
   return { ...account, role: account.role }
 }
 

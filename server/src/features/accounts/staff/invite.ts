@@ -1,6 +1,7 @@
 import type { StaffRole } from '@panai/contract/permissions'
 import { staffAccountMessages } from '@panai/contract/staff/account-messages'
 import type { resendableMails } from '@panai/contract/staff/accounts'
+import type { StaffCaller } from '../../../access/staff-caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
@@ -17,8 +18,12 @@ type Invited = { name: string; email: string; role: StaffRole }
 type Kind = (typeof resendableMails)[number]
 
 /** Mails a link of the kind again; the earlier one stops working. @throws Refusal conflict when the account has no use for it. */
-export async function resend(tx: Tx, keys: Keyring, { id, kind }: { id: number; kind: Kind }): Promise<void> {
-  const account = await lockAccount(tx, id)
+export async function resend(
+  tx: Tx,
+  { caller, keys }: { caller: StaffCaller; keys: Keyring },
+  { id, kind }: { id: number; kind: Kind },
+): Promise<void> {
+  const account = await lockAccount(tx, caller, id)
   const { email } = account
   if (account.disabled_at !== null || email === null)
     throw new Refusal('conflict', staffAccountMessages.notUsable)
@@ -35,12 +40,19 @@ export async function resend(tx: Tx, keys: Keyring, { id, kind }: { id: number; 
   await queueMail(tx, emailChangeLink, { changeId: await startEmailChange(tx, keys, change) })
 }
 
-/** Makes an account without a password and mails the link to choose one. @returns its id. @throws Refusal conflict when the address has an account. */
-export async function invite(tx: Tx, keys: Keyring, { name, email, role }: Invited): Promise<number> {
+/**
+ * Makes an account without a password and mails the link to choose one. Of whom one of the demo invites it is one of the demo: it ends with
+ * it. @returns its id. @throws Refusal conflict when the address has an account.
+ */
+export async function invite(
+  tx: Tx,
+  { caller, keys }: { caller: StaffCaller; keys: Keyring },
+  { name, email, role }: Invited,
+): Promise<number> {
   await refuseTaken(tx, email, null)
   const { id } = await tx
     .insertInto('accounts')
-    .values({ name, email, role })
+    .values({ name, email, role, is_demo: caller.isDemo })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(orEmailTaken)

@@ -29,8 +29,8 @@ export const accountStaffRoutes: Route[] = [
     success,
     data: await getAccountRecord(db, input.id),
   })),
-  staffRoute(inviteStaff, async ({ db, keys, input, change }) => {
-    const id = await change((tx) => invite(tx, keys, input))
+  staffRoute(inviteStaff, async ({ db, caller, keys, input, change }) => {
+    const id = await change((tx) => invite(tx, { caller, keys }, input))
     return { success, message: staffAccountMessages.invited, data: await getAccountRecord(db, id) }
   }),
   staffRoute(changeAccount, async ({ db, caller, input, change }) => {
@@ -45,8 +45,8 @@ export const accountStaffRoutes: Route[] = [
       data: await getAccountRecord(db, input.id),
     }
   }),
-  staffRoute(enableAccount, async ({ db, input, change }) => {
-    await change((tx) => enable(tx, input))
+  staffRoute(enableAccount, async ({ db, caller, input, change }) => {
+    await change((tx) => enable(tx, caller, input))
     return {
       success,
       message: staffAccountMessages.accountEnabled,
@@ -57,17 +57,17 @@ export const accountStaffRoutes: Route[] = [
     const { id } = await getAccountRecord(db, input.id)
     return { success, data: await listRunningSessions(db, { accountId: id, sessionId: caller.sessionId }) }
   }),
-  staffRoute(endSessionsOfAccount, async ({ input: { id, session_id }, change }) => {
+  staffRoute(endSessionsOfAccount, async ({ caller, input: { id, session_id }, change }) => {
     await change(async (tx) => {
-      await lockAccount(tx, id)
+      await lockAccount(tx, caller, id)
       if (session_id === null) return endSessionsOf(tx, id)
       if (!(await endSessionOf(tx, id, session_id)))
         throw new Refusal('not_found', accountMessages.sessionNotFound)
     })
     return { success, message: staffAccountMessages.sessionsEnded }
   }),
-  staffRoute(resendMail, async ({ keys, input, change }) => {
-    await change((tx) => resend(tx, keys, input))
+  staffRoute(resendMail, async ({ caller, keys, input, change }) => {
+    await change((tx) => resend(tx, { caller, keys }, input))
     return { success, message: staffAccountMessages.mailQueued }
   }),
   staffRoute(resetSecondFactor, async ({ db, keys, caller, input, change }) => {
