@@ -181,7 +181,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     if (mayHaveChanged) await newsRead()
   })
 
-  mountHealth(app, { db, unheardFor })
+  mountHealth(app, { db, unheardFor, stopping: mail.stopping })
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)

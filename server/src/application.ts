@@ -12,6 +12,7 @@ import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createServer } from './http/create-server.ts'
+import { drain } from './http/drain.ts'
 import type { KeptAnswer } from './http/kept-answer.ts'
 import { KeptFacts } from './http/kept-facts.ts'
 import { type Listening, listen } from './http/listen.ts'
@@ -37,8 +38,8 @@ import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
-const DRAIN_MS = 10_000
-const SWEEP_MS = 50
+/** For the requests under way when the node stops; all of the stop together shall take five seconds. */
+const DRAIN_MS = 4_000
 
 export type ApplicationDeps = {
   config: Config
@@ -63,7 +64,7 @@ export type Application = {
   server: http.Server
   /** Where a monitor reads; null where none is wanted. */
   metricsAddress: AddressInfo | null
-  /** Takes no new request and no new mail, finishes those in flight (ten seconds at the most), then stops listening for notices. */
+  /** Takes no new request and no new mail, finishes those in flight (four seconds at the most), then stops listening for notices. */
   stop(): Promise<void>
 }
 
@@ -161,6 +162,7 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     const server = createServer(createListener({ app, cache, files, headers, log }), {
       limits: { ...socketLimits, ...parts.sockets },
       trustedProxies: config.trustedProxies,
+      stopping: stopping.signal,
       log,
     })
     if (config.metricsListen) {
@@ -186,7 +188,12 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
       metricsAddress: metrics?.address ?? null,
       async stop() {
         stopping.abort()
-        await Promise.all([drain(server, listening), mailWorker?.stop(), jobs.stop(), stopSweeping?.()])
+        await Promise.all([
+          drain(server, listening, DRAIN_MS),
+          mailWorker?.stop(),
+          jobs.stop(),
+          stopSweeping?.(),
+        ])
         await mostRead.stop()
         await metrics?.stop()
         await untrusted.stop()
@@ -211,14 +218,4 @@ function asApiAnswer({ plain, own }: KeptAnswer): ApiAnswer {
 function loaded(site: Site | undefined): Site {
   if (!site) throw new Error('a page was asked for before the site was loaded')
   return site
-}
-
-async function drain(server: http.Server, listening: Listening): Promise<void> {
-  const closed = listening.close()
-  // A connection falls idle with its last answer, and its visitor would keep it open for seconds.
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearInterval(sweeping)
-  clearTimeout(impatience)
 }

@@ -10,6 +10,7 @@ const BEAT_MS = 2_000
 const SILENCE_MS = 5_000
 /** A visitor who has changed something waits so long at the most until the news of it has come back. */
 const CATCH_UP_MS = 2_000
+const LEAVE_MS = 500
 
 export type Notices = {
   /** False while notices of other nodes could be missed: nothing may be answered from memory then. */
@@ -136,7 +137,9 @@ export function followNotices(
       lostAt ??= performance.now()
       clearTimeout(retry)
       clearInterval(beats)
-      await client?.end()
+      if (!client) return
+      await Promise.race([client.end(), after(LEAVE_MS)])
+      client.connection.stream.destroy() // on a silent line nobody says good-bye
     },
   }
 }

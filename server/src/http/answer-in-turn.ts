@@ -5,9 +5,13 @@ type Line = { isAnswering: boolean; waiting: [IncomingMessage, ServerResponse][]
 
 /**
  * Answers one request of a connection at a time, the next when all of the answer before has gone out: whoever sends many and reads
- * nothing has one answer made. With more than `most` in wait the connection is cut.
+ * nothing has one answer made. With more than `most` in wait the connection is cut. Once it is stopping, each answer is the last of its
+ * connection.
  */
-export function answerInTurn(answer: RequestListener, { most }: { most: number }) {
+export function answerInTurn(
+  answer: RequestListener,
+  { most, stopping }: { most: number; stopping: AbortSignal },
+) {
   const lines = new WeakMap<Socket, Line>()
 
   function lineOf(socket: Socket): Line {
@@ -28,6 +32,7 @@ export function answerInTurn(answer: RequestListener, { most }: { most: number }
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.isAnswering = true
     response.on('close', goOn)
+    if (stopping.aborted) response.shouldKeepAlive = false
     answer(request, response)
   }
 

@@ -15,7 +15,12 @@ const LARGE = Buffer.alloc(32 * 1024 * 1024)
 
 async function aServer(answer: RequestListener, limits: Partial<SocketLimits> = {}) {
   const log = pino({ level: 'silent' })
-  const server = createServer(answer, { limits: { ...socketLimits, ...limits }, trustedProxies: 0, log })
+  const server = createServer(answer, {
+    limits: { ...socketLimits, ...limits },
+    trustedProxies: 0,
+    stopping: new AbortController().signal,
+    log,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {

@@ -5,11 +5,20 @@ import { answerInTurn } from './answer-in-turn.ts'
 import { limitSockets } from './limit-sockets.ts'
 import type { SocketLimits } from './socket-limits.ts'
 
-type Options = { limits: SocketLimits; trustedProxies: number; log: Logger }
+type Options = {
+  limits: SocketLimits
+  trustedProxies: number
+  /** Aborted when this node stops. */
+  stopping: AbortSignal
+  log: Logger
+}
 
 /** A server whose connections can't be held by a client that sends slowly, reads slowly, or does neither. */
-export function createServer(answer: RequestListener, { limits, trustedProxies, log }: Options): http.Server {
-  const { take, isAnswering } = answerInTurn(answer, { most: limits.waiting })
+export function createServer(
+  answer: RequestListener,
+  { limits, trustedProxies, stopping, log }: Options,
+): http.Server {
+  const { take, isAnswering } = answerInTurn(answer, { most: limits.waiting, stopping })
   const server = http.createServer(
     {
       keepAliveTimeout: limits.idleMs,

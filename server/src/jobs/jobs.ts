@@ -7,7 +7,7 @@ import type { JobDeps, JobKind } from './job-kind.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
 const AGAIN_MS = 2_000
-const GRACE_MS = 8_000
+const GRACE_MS = 3_000
 /** Nothing here is in a hurry: few looks cost little. */
 const POLL_S = 15
 const SUPERVISE_S = 60

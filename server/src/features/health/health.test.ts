@@ -63,15 +63,16 @@ test('who asks often is answered from memory, for a second', async () => {
 
 test('a server that could not hear of changes for a quarter of a minute is not ready', async () => {
   const { db } = await aDatabase()
+  const stopping = new AbortController().signal
   const unheard = new Hono<ServerContext>()
-  mountHealth(unheard, { db, unheardFor: () => 15_001 })
+  mountHealth(unheard, { db, unheardFor: () => 15_001, stopping })
   const answer = await unheard.request('/readyz')
   expect([answer.status, await answer.json()]).toEqual([
     503,
     { status: 'not ready', problem: 'database: its news of changes do not come' },
   ])
   const heard = new Hono<ServerContext>()
-  mountHealth(heard, { db, unheardFor: () => 14_999 })
+  mountHealth(heard, { db, unheardFor: () => 14_999, stopping })
   expect((await heard.request('/readyz')).status).toBe(200)
 })
 

@@ -11,11 +11,16 @@ const KEPT_MS = 1_000
 /** A connection that is lost is made again within less. */
 const LONGEST_UNHEARD_MS = alerts.ChangesUnheard.above * 1_000
 
-type Deps = { db: Kysely<Tables>; unheardFor: () => number }
+type Deps = {
+  db: Kysely<Tables>
+  unheardFor: () => number
+  /** Aborted when this node stops. */
+  stopping: AbortSignal
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: so does the database, its schema is the one that we know, and what other nodes change is
- * heard of.
+ * heard of, until the node stops.
  */
 export function mountHealth(app: Hono<ServerContext>, deps: Deps): void {
   const noStore = { 'Cache-Control': 'no-store' }
@@ -30,7 +35,7 @@ export function mountHealth(app: Hono<ServerContext>, deps: Deps): void {
   }
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, noStore))
   app.get('/readyz', async (c) => {
-    const problem = await problemNow()
+    const problem = deps.stopping.aborted ? 'stopping' : await problemNow()
     return problem
       ? c.json({ status: 'not ready', problem }, 503, noStore)
       : c.json({ status: 'ready' }, 200, noStore)
