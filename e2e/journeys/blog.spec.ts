@@ -66,4 +66,13 @@ test.describe('when something is missing or fails', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
+
+  test('a list whose server is away for a moment comes back by itself, as it says', async ({ page }) => {
+    await openAwake(page, '/publications')
+    await page.route('**/api/blogs**', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    await expect(page.getByText('This page comes back by itself.')).toBeVisible()
+    await page.unroute('**/api/blogs**')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
 })
