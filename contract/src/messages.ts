@@ -36,5 +36,13 @@ export const messages = {
     'Server error. Please try again later.',
     'எங்கள் பக்கம் ஒரு கோளாறு. சற்று நேரம் கழித்து முயலுங்கள்.',
   ),
+  noRoom: told(
+    'There is no room on our disk to keep this just now. Nothing of it was kept: please send it again later.',
+    'இதைச் சேமிக்க எங்கள் வட்டில் இப்போது இடமில்லை. இதில் எதுவும் சேமிக்கப்படவில்லை; சற்று நேரம் கழித்து மீண்டும் அனுப்புங்கள்.',
+  ),
+  cannotKeep: told(
+    'Our disk takes nothing just now. Nothing of this was kept: please send it again later.',
+    'எங்கள் வட்டில் இப்போது எதையும் சேமிக்க முடியவில்லை. இதில் எதுவும் சேமிக்கப்படவில்லை; சற்று நேரம் கழித்து மீண்டும் அனுப்புங்கள்.',
+  ),
   invalidBookList: told('Invalid data format received from API', 'நூற்பட்டியல் சரியாக வந்து சேரவில்லை'),
 } as const

@@ -9,11 +9,21 @@ import { uploadMessages } from './upload-messages.ts'
 const rules = [documentRule, coverRule, attachmentRule, photoRule].flatMap(
   ({ tooLarge, wrongType, missing }) => [tooLarge, wrongType, missing],
 )
-const { invalidInput, unstorable, tooMany, tooLarge, serverError, keyUsedBefore, notFound } = messages
+const {
+  invalidInput,
+  unstorable,
+  tooMany,
+  tooLarge,
+  serverError,
+  noRoom,
+  cannotKeep,
+  keyUsedBefore,
+  notFound,
+} = messages
 const said = [
   ...Object.values(uploadMessages),
   ...rules.filter((text) => text !== null),
-  ...[invalidInput, unstorable, tooMany, tooLarge, serverError, keyUsedBefore, notFound],
+  ...[invalidInput, unstorable, tooMany, tooLarge, serverError, noRoom, cannotKeep, keyUsedBefore, notFound],
   submissionMessages.versionSame,
   submissionMessages.versionTooLate,
   submissionMessages.tooManyAtOnce,

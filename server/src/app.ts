@@ -181,7 +181,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     if (mayHaveChanged) await newsRead()
   })
 
-  mountHealth(app, { db, unheardFor, stopping: mail.stopping })
+  mountHealth(app, { db, folders: foldersOf(config), unheardFor, stopping: mail.stopping })
   mountDocs(app, endpoints, config.publicUrl)
   mountDiscovery(app, db, config.publicUrl)
   mountPictures(app, storage)
@@ -243,6 +243,10 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     throw new Refusal('not_found', messages.notFound)
   })
   return app
+}
+
+function foldersOf({ dataDir, storage }: Config): string[] {
+  return storage?.kind === 'folder' ? [dataDir, storage.folder] : [dataDir]
 }
 
 function refuseUnknown(): never {

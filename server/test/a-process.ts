@@ -20,9 +20,12 @@ export type TestProcess = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** The server as `npm start` runs it, with these settings and no others. It is ended with the test at the latest. */
-export function aProcess(settings: Record<string, string>): TestProcess {
-  const { child, exit, kill } = run(serverProgram(), [], {
+/**
+ * The server as `npm start` runs it, with these settings and no others. It is ended with the test at the latest.
+ * @param within a command that becomes it, with its own words behind
+ */
+export function aProcess(settings: Record<string, string>, within: readonly string[] = []): TestProcess {
+  const { child, exit, kill } = run(serverProgram(), [], within, {
     LOG_LEVEL: 'silent',
     PORT: '0',
     ...(settings.DATABASE_URL && { SECRET_KEY, DATA_KEYS }),
@@ -45,13 +48,14 @@ export function aProcess(settings: Record<string, string>): TestProcess {
 
 /** A command of `npm run`, without npm, with these settings and no others. It is ended with the test at the latest. */
 export function aCommand(script: string, words: string[], settings: Record<string, string>) {
-  const { exit, kill } = run(script, words, settings)
+  const { exit, kill } = run(script, words, [], settings)
   return { exit, kill }
 }
 
-function run(script: string, words: string[], settings: Record<string, string>) {
+function run(script: string, words: string[], within: readonly string[], settings: Record<string, string>) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [path.resolve(root, script), ...words], {
+  const [program = '', ...rest] = [...within, process.execPath, path.resolve(root, script), ...words]
+  const child = spawn(program, rest, {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

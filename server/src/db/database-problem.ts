@@ -45,8 +45,11 @@ export function isWithoutDatabase(error: unknown): boolean {
   return error instanceof Error && isLost(error, codeOf(error))
 }
 
-/** A lock that did not come in time, a statement that took too long, and two transactions that waited for each other. */
-const BUSY = new Set(['55P03', '57014', '40P01'])
+/**
+ * A lock that did not come in time, a statement that took too long, two transactions that waited for each other, and a server that takes no
+ * changes while another takes over.
+ */
+const BUSY = new Set(['55P03', '57014', '40P01', '25006'])
 
 /** Whether the error is that the database is at other work: a moment later it may answer. */
 export function isBusy(error: unknown): boolean {

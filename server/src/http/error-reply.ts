@@ -5,6 +5,7 @@ import type { RefusalReply } from '@panai/contract/refusal-reply'
 import { toldInTamil } from '@panai/contract/told'
 import type { Context } from 'hono'
 import { isBusy, isWithoutDatabase } from '../db/database-problem.ts'
+import { diskProblem } from '../files/disk-problem.ts'
 import { languageAsked } from './language-asked.ts'
 import { Refusal } from './refusal.ts'
 import { codeOf } from './refusal-codes.ts'
@@ -20,21 +21,32 @@ export function replyToError(error: unknown, c: Context<ServerContext>): Respons
   const requestId = c.get('requestId')
   const say = inLanguageOf(c)
   if (error instanceof Refusal) return refuse(error, requestId, say, languageAsked(c))
+  const trouble = troubleOf(error)
+  const line = { requestId, path: withoutSecrets(c.req.path) }
+  if (trouble) c.get('log').warn({ ...line, error }, trouble.what)
+  else c.get('log').error({ ...line, err: error }, 'a request failed')
+  const { status, message } = trouble ?? { status: 500, message: messages.serverError }
   const reply: RefusalReply = {
     success: false,
-    message: say(messages.serverError),
-    code: 'general.server_error',
+    message: say(message),
+    code: codeOf(message) ?? 'general.server_error',
     request_id: requestId,
   }
-  const line = { requestId, path: withoutSecrets(c.req.path) }
-  const without = isWithoutDatabase(error)
-  if (without || isBusy(error)) {
-    const what = without ? 'a request found no database' : 'a request found the database busy'
-    c.get('log').warn({ ...line, error }, what)
-    return Response.json(reply, { status: 503, headers: { ...NO_STORE, ...comeAgain } })
-  }
-  c.get('log').error({ ...line, err: error }, 'a request failed')
-  return Response.json(reply, { status: 500, headers: NO_STORE })
+  return Response.json(reply, { status, headers: { ...NO_STORE, ...(status === 503 && comeAgain) } })
+}
+
+/** What the log and the visitor are told of a fault of what is around the server. */
+type Trouble = { what: string; status: 503 | 507; message: string }
+
+/** null: the error is a bug. */
+function troubleOf(error: unknown): Trouble | null {
+  const disk = diskProblem(error)
+  if (disk === 'full') return { what: 'a request found the disk full', status: 507, message: messages.noRoom }
+  if (disk)
+    return { what: 'a request found a disk that takes nothing', status: 503, message: messages.cannotKeep }
+  const away = { status: 503, message: messages.serverError } as const
+  if (isWithoutDatabase(error)) return { what: 'a request found no database', ...away }
+  return isBusy(error) ? { what: 'a request found the database busy', ...away } : null
 }
 
 type Say = (text: string) => string

@@ -23,6 +23,12 @@ export function folderProblem(folder: string, error: unknown): StartupProblem {
   return new StartupProblem(whatToDo(folder, error), { cause: error })
 }
 
+export function diskFull(folder: string): StartupProblem {
+  return new StartupProblem(
+    `The disk of the data folder ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`,
+  )
+}
+
 function whatToDo(folder: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
@@ -35,7 +41,8 @@ function whatToDo(folder: string, error: unknown): string {
     case 'EROFS':
       return `The data folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`
     case 'ENOSPC':
-      return `The disk of the data folder ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`
+    case 'EDQUOT':
+      return diskFull(folder).message
     default:
       return `The data folder ${folder} can't be used (${String(error)}): set DATA_DIR to another folder.`
   }

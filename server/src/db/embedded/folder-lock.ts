@@ -2,11 +2,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { StartupProblem } from '../../startup/startup-problem.ts'
-import { folderProblem } from './data-folder.ts'
+import { diskFull, folderProblem } from './data-folder.ts'
 
 export type FolderLock = { release(): void }
 
 const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 
 /** Keeps the locks of this process from the garbage collector, which would close, and so unlock, their files. */
 const held = new Set<DatabaseSync>()
@@ -27,7 +28,8 @@ export function lockFolder(dataDir: string): FolderLock {
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
     lock?.close()
-    if (isBusy(error)) throw inUse(dataDir, pidFile)
+    if (codeOf(error) === SQLITE_BUSY) throw inUse(dataDir, pidFile)
+    if (codeOf(error) === SQLITE_FULL) throw diskFull(dataDir)
     throw error instanceof Error && 'syscall' in error
       ? folderProblem(dataDir, error)
       : cannotLock(dataDir, error)
@@ -54,8 +56,8 @@ function sqlite(): typeof import('node:sqlite') {
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : null
 }
 
 function inUse(dataDir: string, pidFile: string): StartupProblem {

@@ -1,7 +1,7 @@
 import type { Connection } from './application-database.ts'
 import { locateBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { folderProblem, prepareDataFolder } from './data-folder.ts'
+import { diskFull, folderProblem, prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepRunning } from './keep-running.ts'
 import { choosePrivileges } from './privileges.ts'
@@ -72,6 +72,8 @@ export async function startEmbedded({
     }
   } catch (error) {
     giveFree()
+    // PostgreSQL's programs pass on the system's words.
+    if (String(error).includes('No space left on device')) throw diskFull(folder)
     throw error instanceof Error && 'syscall' in error ? folderProblem(folder, error) : error
   }
 }

@@ -65,14 +65,14 @@ test('a server that could not hear of changes for a quarter of a minute is not r
   const { db } = await aDatabase()
   const stopping = new AbortController().signal
   const unheard = new Hono<ServerContext>()
-  mountHealth(unheard, { db, unheardFor: () => 15_001, stopping })
+  mountHealth(unheard, { db, folders: [], unheardFor: () => 15_001, stopping })
   const answer = await unheard.request('/readyz')
   expect([answer.status, await answer.json()]).toEqual([
     503,
     { status: 'not ready', problem: 'database: its news of changes do not come' },
   ])
   const heard = new Hono<ServerContext>()
-  mountHealth(heard, { db, unheardFor: () => 14_999, stopping })
+  mountHealth(heard, { db, folders: [], unheardFor: () => 14_999, stopping })
   expect((await heard.request('/readyz')).status).toBe(200)
 })
 

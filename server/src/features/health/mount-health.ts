@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.gen.ts'
+import { findDiskProblem } from '../../files/disk-problem.ts'
 import type { ServerContext } from '../../http/server-context.ts'
 
 const PATIENCE_MS = 3_000
@@ -13,14 +14,16 @@ const LONGEST_UNHEARD_MS = alerts.ChangesUnheard.above * 1_000
 
 type Deps = {
   db: Kysely<Tables>
+  /** Where what is sent is kept, for a while or for good. */
+  folders: readonly string[]
   unheardFor: () => number
   /** Aborted when this node stops. */
   stopping: AbortSignal
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does the database, its schema is the one that we know, and what other nodes change is
- * heard of, until the node stops.
+ * `/healthz`: the process answers. `/readyz`: so does the database, its schema is the one that we know, what other nodes change is
+ * heard of, and the disk takes what is sent, until the node stops.
  */
 export function mountHealth(app: Hono<ServerContext>, deps: Deps): void {
   const noStore = { 'Cache-Control': 'no-store' }
@@ -42,14 +45,19 @@ export function mountHealth(app: Hono<ServerContext>, deps: Deps): void {
   })
 }
 
-async function findProblem({ db, unheardFor }: Deps): Promise<string | null> {
+async function findProblem({ db, folders, unheardFor }: Deps): Promise<string | null> {
   try {
     await sql`select 1`.execute(db)
     if (!(await isMigrated(db))) return 'database: migrations are not done'
-    return unheardFor() > LONGEST_UNHEARD_MS ? 'database: its news of changes do not come' : null
+    if (unheardFor() > LONGEST_UNHEARD_MS) return 'database: its news of changes do not come'
   } catch {
     return 'database: not reachable'
   }
+  for (const folder of folders) {
+    const problem = await findDiskProblem(folder)
+    if (problem) return `disk: ${problem}`
+  }
+  return null
 }
 
 function inTime(answer: string): Promise<string> {
