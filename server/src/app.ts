@@ -7,7 +7,8 @@ import type { ClientConfig } from 'pg'
 import { atClosure } from './at-closure.ts'
 import type { Config } from './config/config.ts'
 import { demoLoginsFor, demoLoginsOf } from './config/demo-logins.ts'
-import type { Database } from './db/database.ts'
+import { type Database, LOCKED_MS } from './db/database.ts'
+import { withPatience } from './db/patience.ts'
 import { limitAttempts } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { advanceRoutes } from './features/advances/routes.ts'
@@ -170,6 +171,7 @@ export function createApp(parts: AppDeps): Hono<ServerContext> {
     c.set('visitor', c.env.incoming ? clientAddress(c.env.incoming, config.trustedProxies) : null)
     await next()
   })
+  app.use((_, next) => withPatience(LOCKED_MS, next))
   app.use(logRequests)
   if (countRequest) app.use(countRequests(countRequest))
   app.use(limitRequests(config))

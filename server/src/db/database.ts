@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from '../log/log.ts'
 import { keepPrepared } from './keep-prepared.ts'
 import type { Connection } from './one-of-hosts.ts'
+import { boundWaiting } from './patience.ts'
 import type { Tables } from './tables.gen.ts'
 import { watchForSilence } from './watch-for-silence.ts'
 
@@ -103,6 +104,7 @@ export function createPool(
     },
   } as object) // its type knows no promise there, and the pool waits for it
   connectionsOf.set(pool, connections)
+  if (!sharesSessions) boundWaiting(pool, LOCKED_MS)
   pool.on('error', (error) => {
     // The pool has ended before its connections have: the server may end them first, which is no loss.
     if (!pool.ending) log.warn({ error }, 'a database connection was lost')

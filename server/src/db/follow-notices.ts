@@ -7,7 +7,7 @@ const RETRY_MS = 500
 const CONNECT_MS = 5_000
 const BEAT_MS = 2_000
 /** A network that falls silent resets nothing: a connection that says nothing for so long is lost. */
-const SILENCE_MS = 5_000
+const SILENCE_MS = 4_000
 /** A visitor who has changed something waits so long at the most until the news of it has come back. */
 const CATCH_UP_MS = 2_000
 const LEAVE_MS = 500
