@@ -44,7 +44,7 @@ export default {
   // Read by their files and not imported: letters for pictures and PDFs, branches of banks, the parser of imports, the linter.
   ignoreDependencies: [/^@fontsource/, 'ifsc', '@swc/core', '@biomejs/biome'],
   // Programs of the system: .ci/run installs them, or their absence is reported.
-  ignoreBinaries: ['apt-get', 'unshare', 'mkfifo', 'ffmpeg', 'taskset'],
+  ignoreBinaries: ['apt-get', 'unshare', 'nsenter', 'mkfifo', 'ffmpeg', 'taskset'],
   // Two names of one number may mean two things.
   exclude: ['duplicates'],
 } satisfies KnipConfig

@@ -15,6 +15,7 @@ import { inTemporaryFolder } from './lib/temporary-folder.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measureConnections } from './rows/connections.ts'
 import { measureConsoleWeight } from './rows/console-weight.ts'
+import { measureFaults } from './rows/faults.ts'
 import { measureFirstTouch } from './rows/first-touch.ts'
 import { measureFollowing } from './rows/following.ts'
 import { measureFreshness } from './rows/freshness.ts'
@@ -72,6 +73,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   statements: measureStatements,
   import: measureImport,
   reports: measureReports,
+  faults: measureFaults,
 }
 
 const results = path.join(import.meta.dirname, 'results')
