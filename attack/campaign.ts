@@ -1,4 +1,5 @@
 import type { Database } from '@panai/server/db/database'
+import type { Bands } from './cast/bands.ts'
 import type { Canaries } from './cast/canaries.ts'
 import type { People } from './cast/people.ts'
 import type { Findings } from './lib/findings.ts'
@@ -14,6 +15,7 @@ export type Campaign = {
   /** The server's database, seen from beside it. */
   db: Database
   people: People
+  bands: Bands
   canaries: Canaries
   /** Of the owner's things, in all tables, and of their sessions. */
   numbers: readonly number[]

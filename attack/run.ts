@@ -26,6 +26,7 @@ import { readRecords } from './parts/read-records.ts'
 import { sendBombs } from './parts/send-bombs.ts'
 import { repeatOne, sendHostile } from './parts/send-hostile.ts'
 import { storeScripts } from './parts/store-scripts.ts'
+import { doEach } from './working/do-each.ts'
 
 /**
  * The server's own process may grow so far, in MB; its children and its database are not in it. Looked at after 380,000 requests it had
@@ -56,15 +57,16 @@ async function attack(db: Campaign['db']): Promise<void> {
   const canaries = makeCanaries(people, mark)
   const send = sender(server.origin)
   const storage = openFolderStorage(server.dataDir)
-  const deps = { db, storage, keys, people, send, mark, bands }
+  const { dataDir, site } = server
+  const deps = { db, storage, keys, people, send, mark, bands, dataDir, site }
   await makePrivateThings(deps, canaries)
-  await issueSecrets(deps, canaries, server.dataDir)
+  await issueSecrets(deps, canaries)
   const marked = await markTexts(db, canaries.text('anything else of an author'))
   const numbers = await bands.numbersOf('owner')
   console.log(`The owner has things of ${numbers.length} numbers, with marks in ${marked} more columns`)
   const judge = judgeBy(findings, canaries)
   const sessions = await sessionsOf(db, people.of('owner').accountId)
-  const shared = { options, server, db, people, canaries, numbers, sessions }
+  const shared = { options, server, db, people, bands, canaries, numbers, sessions }
   const campaign: Campaign = { ...shared, findings, send, judge }
   let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
@@ -75,6 +77,9 @@ async function attack(db: Campaign['db']): Promise<void> {
     // It takes its time by waiting: the others go on meanwhile.
     slow: async (all) => {
       slow = holdSlowly(all)
+    },
+    works: async (all) => {
+      await doEach(all, deps)
     },
     hostile: options.only === null ? sendHostile : (all) => repeatOne(all, options.only ?? 0),
     bombs: sendBombs,

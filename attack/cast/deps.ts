@@ -17,6 +17,10 @@ export type Deps = {
   bands: Bands
   send: ReturnType<typeof sender>
   mark: string
+  /** The server's own, where without a mail server it keeps its mails. */
+  dataDir: string
+  /** As its pages are called. */
+  site: string
 }
 
 export function postJson(deps: Deps, caller: CallerName, path: string, value: object): Promise<Got> {

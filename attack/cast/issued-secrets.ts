@@ -7,10 +7,10 @@ import { emailOf, PASSWORD } from './people.ts'
 
 /**
  * Has every kind of secret issued as people have it issued, uses some of them, and watches for all: tokens of sessions, the links of mails,
- * the codes and the key of a second factor. @param dataDir where the server without a mail server keeps its mails
+ * the codes and the key of a second factor.
  */
-export async function issueSecrets(deps: Deps, canaries: Canaries, dataDir: string): Promise<void> {
-  const { db, keys, people, mark } = deps
+export async function issueSecrets(deps: Deps, canaries: Canaries): Promise<void> {
+  const { db, keys, people, mark, dataDir } = deps
   const email = emailOf('owner', mark)
   const { token } = jsonOf(
     await postJson(deps, 'visitor', '/api/author/login', { email, password: PASSWORD }),

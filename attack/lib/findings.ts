@@ -1,9 +1,9 @@
 /** What must not be, by the column of the last line that counts it. */
-export const kinds = ['5xx', 'leaks', 'hangs', 'scripts', 'unread'] as const
+export const kinds = ['5xx', 'leaks', 'hangs', 'scripts', 'unread', 'undone'] as const
 type Kind = (typeof kinds)[number]
 
 /** So many of a kind are told in full. */
-const TOLD = 40
+const TOLD = 200
 
 export type Findings = {
   /** All requests that were sent. */

@@ -1,7 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
-export const partNames = ['reads', 'copies', 'matrix', 'wire', 'slow', 'hostile', 'bombs', 'scripts'] as const
+export const partNames = [
+  'reads',
+  'copies',
+  'matrix',
+  'wire',
+  'slow',
+  'works',
+  'hostile',
+  'bombs',
+  'scripts',
+] as const
 export type PartName = (typeof partNames)[number]
 
 export type Options = {

@@ -18,6 +18,8 @@ export const DATA_KEY = 'a-data-key-of-the-attack-0123456789abcdef'
 
 export type Server = {
   origin: string
+  /** As its pages are called. */
+  site: string
   pid: number
   dataDir: string
   logFile: string
@@ -34,11 +36,12 @@ export async function startServer(): Promise<Server> {
   const remove = () => removeFolder(folder)
   process.once('exit', remove)
   const port = await freePort()
+  const site = `http://localhost:${port}`
   const [dataDir, logFile] = [path.join(folder, 'data'), path.join(folder, 'log')]
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
     ...serverEnvironment,
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
+    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: site, DATA_DIR: dataDir },
     ...{ DEMO: '1', LOG_LEVEL: 'info', SECRET_KEY, DATA_KEYS: DATA_KEY },
     // Each request comes from a network of its own: limits are no answer to what a request does.
     ...{ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' },
@@ -63,6 +66,7 @@ export async function startServer(): Promise<Server> {
   await untilOpen(child, () => how)
   return {
     origin: `http://127.0.0.1:${port}`,
+    site,
     pid: child.pid ?? 0,
     dataDir,
     logFile,

@@ -7,7 +7,7 @@ export type Address = { address: string; isTheOwners: boolean }
 /** What is in every database of the demo. */
 const FIRST = '1'
 /** Other parameters of paths than numbers of things. */
-const words = ['en', 'ta', 'SBIN0000800']
+export const words = ['en', 'ta', 'SBIN0000800']
 
 /** Where a call answers about each thing of the owner's, and once about one that is nobody's. The owner's are first. */
 export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, seed: number): Address[] {
