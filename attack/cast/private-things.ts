@@ -192,7 +192,7 @@ async function rememberMatch({ db }: Deps, title: string): Promise<void> {
 }
 
 /** A Word file whose check names the chapter that these words begin. */
-function aMarkedWord(words: string): Buffer {
+export function aMarkedWord(words: string): Buffer {
   const title = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${words}</w:t></w:r></w:p>`
   const body = `<w:body>${title}<w:p><w:r><w:t>Once upon a time</w:t></w:r></w:p></w:body>`
   const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -201,6 +201,6 @@ function aMarkedWord(words: string): Buffer {
 }
 
 /** Read by every program as the document it is, with words behind it. */
-async function aMarkedPdf(words: string): Promise<Buffer> {
+export async function aMarkedPdf(words: string): Promise<Buffer> {
   return Buffer.concat([await aPdf({ pages: 1 }), Buffer.from(`\n%${words}\n`)])
 }

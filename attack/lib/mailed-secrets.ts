@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { until } from '../../server/test/until.ts'
 
 export type MailedSecret = {
   /** The page of the link, or what it is if it is none. */
@@ -16,6 +17,19 @@ export async function mailedSecrets(dataDir: string): Promise<MailedSecret[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
   return mails.flatMap((mail) => secretsIn(plainTextOf(mail)))
+}
+
+/** The secret of the mail that comes of some work. @param page as `mailedSecrets` tells it */
+export async function mailedBy(dataDir: string, page: string, work: () => Promise<unknown>): Promise<string> {
+  const ofPage = async () => (await mailedSecrets(dataDir)).filter((one) => one.page === page)
+  const before = (await ofPage()).length
+  await work()
+  let found: MailedSecret[] = []
+  await until(`a mail came with the secret of ${page}`, async () => {
+    found = await ofPage()
+    return found.length > before
+  })
+  return found.at(-1)?.text ?? ''
 }
 
 function secretsIn(text: string): MailedSecret[] {

@@ -4,10 +4,19 @@ import type { Campaign } from '../campaign.ts'
 import type { Deps } from '../cast/deps.ts'
 import { words } from '../requests/addresses-of.ts'
 import { plausibleFields } from '../requests/plausible-body.ts'
+import { accountRequests } from './accounts.ts'
+import { catalogueRequests } from './catalogue.ts'
+import { secondFactorRequests } from './second-factors.ts'
+import { submissionRequests } from './submissions.ts'
 import { sendAs, toSent, type Working, type WorkingRequest, whoMay } from './working.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
-const said: readonly WorkingRequest[] = []
+const said: readonly WorkingRequest[] = [
+  ...accountRequests,
+  ...secondFactorRequests,
+  ...submissionRequests,
+  ...catalogueRequests,
+]
 /** They end the caller's own session or account. */
 const last = ['logout', 'endAllSessions', 'closeAccount', 'removeSecondFactor']
 /** What no call can do here, and why. */
@@ -42,10 +51,10 @@ export async function doEach(campaign: Campaign, deps: Deps): Promise<Map<string
   }
 
   async function doOne(endpoint: AnyEndpoint): Promise<void> {
+    await people.restore()
     const how = said.find((one) => one.endpoint === endpoint)
     const tries = how ? [await how.make(deps)] : plausibleTries(endpoint, things)
     for (const request of tries) if (await succeeds(endpoint, request)) break
-    if (last.includes(endpoint.id)) await people.restore()
     if (!how && !done.has(endpoint.id) && !(endpoint.id in never))
       findings.add('undone', `nothing plausible succeeds by ${endpoint.id}: say how it is done`)
   }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, FilesOf, InputOf } from '@panai/contract/endpoint'
+import type { AnyEndpoint, Endpoint, FilesOf, InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { CallerName, PersonName } from '../cast/callers.ts'
 import type { Deps } from '../cast/deps.ts'
 import { aNetwork, type Got, type Sent } from '../lib/send.ts'
@@ -53,6 +53,17 @@ export async function call<E extends AnyEndpoint>(
   const got = await sendAs(deps, caller, sent)
   if (got.status !== 200) throw new Error(`${endpoint.id} answered ${got.status}: ${got.body.toString()}`)
   return got
+}
+
+/** The same, with what it answered. */
+export async function callFor<E extends Endpoint>(
+  deps: Deps,
+  caller: CallerName,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const { body } = await call(deps, caller, endpoint, { input })
+  return endpoint.output.parse(JSON.parse(body.toString())) as OutputOf<E> // parsed by it
 }
 
 /** From a network of its own. */

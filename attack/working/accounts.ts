@@ -1,0 +1,82 @@
+import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts'
+import { denyChange } from '@panai/contract/not-me'
+import {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  confirmEmail,
+  setProfilePhoto,
+} from '@panai/contract/profile'
+import { endSession } from '@panai/contract/sessions'
+import { inviteStaff } from '@panai/contract/staff/accounts'
+import { acceptInvitation } from '@panai/contract/staff/set-up'
+import { aPhoto } from '../../server/test/a-photo.ts'
+import { anAccount } from '../../server/test/accounts.ts'
+import type { Deps } from '../cast/deps.ts'
+import { emailOf, PASSWORD } from '../cast/people.ts'
+import { mailedBy } from '../lib/mailed-secrets.ts'
+import { call, working } from './working.ts'
+
+const chosen = { password: 'Another-Palmyra-77', password_confirmation: 'Another-Palmyra-77' }
+let made = 0
+
+/** Another one each time. */
+function anEmail(): string {
+  made += 1
+  return `working.${made}@canary.example`
+}
+
+async function aPortrait() {
+  return { file: 'me.jpg', value: await aPhoto({ width: 60, height: 60, format: 'jpeg' }) }
+}
+
+function askForAnotherEmail(deps: Deps) {
+  return call(deps, 'author', changeEmail, { input: { email: anEmail(), password: PASSWORD } })
+}
+
+export const accountRequests = [
+  working(register, async () => ({
+    input: { name: 'Kavitha Raman', email: anEmail(), phone: '98400 00000', ...chosen },
+    files: { profile_photo: await aPortrait() },
+  })),
+  working(login, async ({ mark }) => ({ input: { email: emailOf('author', mark), password: PASSWORD } })),
+  working(resetPassword, async (deps) => {
+    const email = (await anAccount(deps.db)).email ?? ''
+    const token = await mailedBy(deps.dataDir, '/reset-password/', () =>
+      call(deps, 'visitor', forgotPassword, { input: { email } }),
+    )
+    return { input: { email, token, ...chosen } }
+  }),
+  working(endSession, async ({ db, people }) => {
+    const { id } = await db
+      .insertInto('sessions')
+      .values({
+        ...{ account_id: people.of('author').accountId, device: 'Firefox on Linux', network: '192.0.2.7' },
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { input: { id } }
+  }),
+  working(changeProfile, async () => ({
+    input: { phone: '98400 00001', bio: 'I write.', website: 'https://example.com/' },
+  })),
+  working(setProfilePhoto, async () => ({ input: {}, files: { profile_photo: await aPortrait() } })),
+  working(changePassword, async () => ({ input: { current_password: PASSWORD, ...chosen } })),
+  working(confirmEmail, async (deps) => ({
+    input: { token: await mailedBy(deps.dataDir, '/profile?confirm=', () => askForAnotherEmail(deps)) },
+  })),
+  working(denyChange, async (deps) => ({
+    input: { token: await mailedBy(deps.dataDir, '/not-me/', () => askForAnotherEmail(deps)) },
+  })),
+  working(acceptInvitation, async (deps) => ({
+    input: {
+      token: await mailedBy(deps.dataDir, '/staff/invitation/', () =>
+        call(deps, 'admin', inviteStaff, {
+          input: { name: 'Who is invited', email: anEmail(), role: 'editor' },
+        }),
+      ),
+      ...chosen,
+    },
+  })),
+]

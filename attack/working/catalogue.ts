@@ -1,0 +1,58 @@
+import { mergeAuthors } from '@panai/contract/staff/authors'
+import { addBlogPicture } from '@panai/contract/staff/blogs'
+import { changeBook } from '@panai/contract/staff/books'
+import { retryJob } from '@panai/contract/staff/jobs'
+import { retryMail } from '@panai/contract/staff/mails'
+import { changeQuestion, createQuestion, orderQuestions } from '@panai/contract/staff/questions'
+import { changeTestimonial, orderTestimonials } from '@panai/contract/staff/testimonials'
+import { sql } from 'kysely'
+import { aPhoto } from '../../server/test/a-photo.ts'
+import { aBook, anAuthor, aTestimonial } from '../../server/test/builders.ts'
+import type { Deps } from '../cast/deps.ts'
+import { callFor, working } from './working.ts'
+
+/** The last first. */
+async function idsOf({ db }: Deps, table: 'testimonials' | 'questions'): Promise<number[]> {
+  const rows = await db.selectFrom(table).select('id').orderBy('id', 'desc').execute()
+  return rows.map(({ id }) => id)
+}
+
+export const catalogueRequests = [
+  working(changeBook, async ({ db }) => {
+    const { id, version, author_id } = await aBook(db)
+    const shops = [{ format: 'paperback' as const, name: 'Amazon', url: 'https://www.amazon.in/dp/1' }]
+    return { input: { id: String(id), version, author_id, title: 'மழை', mrp: '250', pages: 120, shops } }
+  }),
+  working(mergeAuthors, async ({ db }) => ({
+    input: { survivor: await anAuthor(db), merged: [await anAuthor(db), await anAuthor(db)] },
+  })),
+  working(changeTestimonial, async ({ db }) => {
+    const { id, version } = await aTestimonial(db)
+    return { input: { id: String(id), version, quote: 'They kept every pulli.', rating: 5 } }
+  }),
+  working(orderTestimonials, async (deps) => ({ input: { ids: await idsOf(deps, 'testimonials') } })),
+  working(changeQuestion, async (deps) => {
+    const { data } = await callFor(deps, 'admin', createQuestion, { question: 'Why?', answer: 'Because.' })
+    return { input: { id: String(data.id), version: data.version, answer: 'So that it is read.' } }
+  }),
+  working(orderQuestions, async (deps) => ({ input: { ids: await idsOf(deps, 'questions') } })),
+  working(addBlogPicture, async () => ({
+    input: {},
+    files: { picture: { file: 'a.jpg', value: await aPhoto({ width: 60, height: 90, format: 'jpeg' }) } },
+  })),
+  working(retryMail, async ({ db }) => {
+    const { id } = await db
+      .updateTable('mails')
+      .set({ status: 'failed', problem: 'no such mailbox' })
+      .where('id', '=', ({ selectFrom }) => selectFrom('mails').select(({ fn }) => fn.max('id').as('id')))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { input: { id: String(id) } }
+  }),
+  working(retryJob, async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into jobs.job (name, state, retry_count, retry_limit, started_on, completed_on)
+      values ('check-ledger', 'failed', 2, 2, now(), now()) returning id`.execute(db)
+    return { input: { id: rows[0]?.id ?? '' } }
+  }),
+]

@@ -1,0 +1,136 @@
+import { getCoverFile, getCoverFront } from '@panai/contract/covers'
+import type { InputOf } from '@panai/contract/endpoint'
+import { getEbookFile, getInteriorFile } from '@panai/contract/interiors'
+import {
+  addOwnComment,
+  addStaffComment,
+  answerOwnComment,
+  answerStaffComment,
+  closeOwnComment,
+  closeStaffComment,
+  listProofComments,
+} from '@panai/contract/proof-comments'
+import { approveProof } from '@panai/contract/proofs'
+import {
+  addCover,
+  assignSubmission,
+  getStaffManuscript,
+  publishSubmission,
+  withdrawPublication,
+} from '@panai/contract/staff/submissions'
+import { getManuscript, submitManuscript, uploadVersion } from '@panai/contract/submissions'
+import { aPhoto } from '../../server/test/a-photo.ts'
+import { aBook } from '../../server/test/builders.ts'
+import { aPdf } from '../../server/test/manuscripts.ts'
+import { aSubmission } from '../../server/test/submissions.ts'
+import { until } from '../../server/test/until.ts'
+import type { Deps } from '../cast/deps.ts'
+import { aMarkedWord } from '../cast/private-things.ts'
+import { call, callFor, working } from './working.ts'
+
+const facts: Omit<InputOf<typeof publishSubmission>, 'id' | 'version'> = {
+  ...{ title: 'பனை ஓலையில் ஒரு கடிதம்', title_latin: 'Panai Olaiyil Oru Kaditham', description: 'ஒரு கடிதம்.' },
+  ...{ language: 'ta', genre: 'fiction', formats: ['paperback', 'ebook'], mrp: '399.50', pages: 214 },
+  contributors: [{ role: 'translator', name: 'Ravi Varma' }],
+}
+const place = { page: 1, x: 500, y: 500, quote: '', text: 'A comment' }
+
+async function aCover() {
+  return { file: 'cover.jpg', value: await aPhoto({ width: 60, height: 90, format: 'jpeg' }) }
+}
+
+/** Handed in by the author. @returns its number. */
+async function handIn(deps: Deps, manuscript: { file: string; value: Buffer }): Promise<string> {
+  const title = `Handed in ${Date.now()}`
+  const files = { bookPdf: manuscript, bookCover: await aCover() }
+  await call(deps, 'author', submitManuscript, { input: formOf(title), files })
+  const { id } = await deps.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+function formOf(title: string) {
+  return { language: 'tamil', title, author_name: 'Meena Kandan', genre: 'fiction', about_book: 'Of rain.' }
+}
+
+let printed: Promise<{ id: string; sha256: string }> | undefined
+
+/** One whose pages, e-book and cover are made: once, since making them takes its time. */
+function aPrinted(deps: Deps) {
+  printed ??= print(deps)
+  return printed
+}
+
+async function print(deps: Deps): Promise<{ id: string; sha256: string }> {
+  const id = await handIn(deps, { file: 'book.docx', value: aMarkedWord('A chapter') })
+  let sha256: string | null = null
+  await until('its pages, its e-book and its cover are made', async () => {
+    const made = await deps.db
+      .selectFrom('interiors')
+      .innerJoin('ebooks', 'ebooks.version_id', 'interiors.version_id')
+      .innerJoin('covers', 'covers.version_id', 'interiors.version_id')
+      .innerJoin('submission_versions', 'submission_versions.id', 'interiors.version_id')
+      .select('file_sha256')
+      .where('submission_id', '=', Number(id))
+      .where('interiors.file_key', 'is not', null)
+      .where('ebooks.file_key', 'is not', null)
+      .where('covers.file_key', 'is not', null)
+      .executeTakeFirst()
+    sha256 = made?.file_sha256 ?? null
+    return made !== undefined
+  })
+  return { id, sha256: sha256 ?? '' }
+}
+
+/** With a comment of the author. */
+async function aCommented(deps: Deps): Promise<{ id: string; comment: string }> {
+  const { id, sha256 } = await aPrinted(deps)
+  await call(deps, 'author', addOwnComment, { input: { id, sha256, ...place } })
+  const { data } = await callFor(deps, 'author', listProofComments, { id })
+  return { id, comment: String(data.comments[0]?.id) }
+}
+
+export const submissionRequests = [
+  working(submitManuscript, async () => ({
+    input: formOf('பனை ஓலை'),
+    files: { bookPdf: { file: 'book.pdf', value: await aPdf() }, bookCover: await aCover() },
+  })),
+  working(uploadVersion, async (deps) => ({
+    input: { id: await handIn(deps, { file: 'book.pdf', value: await aPdf() }), note: 'Corrected' },
+    files: { bookPdf: { file: 'book.docx', value: aMarkedWord('Corrected') } },
+  })),
+  working(getManuscript, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getStaffManuscript, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getInteriorFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getEbookFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getCoverFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getCoverFront, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(approveProof, async (deps) => ({ input: await aPrinted(deps) })),
+  working(addOwnComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
+  working(addStaffComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
+  working(answerOwnComment, async (deps) => ({ input: { ...(await aCommented(deps)), text: 'An answer' } })),
+  working(answerStaffComment, async (deps) => ({
+    input: { ...(await aCommented(deps)), text: 'An answer' },
+  })),
+  working(closeOwnComment, async (deps) => ({ input: { ...(await aCommented(deps)), closed: true } })),
+  working(closeStaffComment, async (deps) => ({ input: { ...(await aCommented(deps)), closed: true } })),
+  working(assignSubmission, async ({ db, people }) => {
+    const { id, version } = await aSubmission(db)
+    return {
+      input: { id: String(id), version, assignee_id: people.of('editor').accountId, due_on: '2030-01-01' },
+    }
+  }),
+  working(publishSubmission, async ({ db }) => {
+    const { id, version } = await aSubmission(db, { status: 'final_validation' })
+    return { input: { id: String(id), version, note: 'Congratulations', ...facts } }
+  }),
+  working(withdrawPublication, async ({ db }) => {
+    const { id: book_id, author_id } = await aBook(db)
+    const { id, version } = await aSubmission(db, { status: 'published', author_id, book_id })
+    return { input: { id: String(id), version, reason: 'A fault of printing' } }
+  }),
+  working(addCover, async () => ({ input: {}, files: { cover: await aCover() } })),
+]
