@@ -7,6 +7,7 @@ import type { Judge } from './lib/judge.ts'
 import type { Options } from './lib/options.ts'
 import type { Got, Sent } from './lib/send.ts'
 import type { Server } from './lib/server.ts'
+import type { Working } from './working/working.ts'
 
 /** What every part of the attack works with. */
 export type Campaign = {
@@ -15,6 +16,8 @@ export type Campaign = {
   /** The server's database, seen from beside it. */
   db: Database
   people: People
+  /** How each operation succeeds: filled by `works`. */
+  done: Map<string, Working>
   bands: Bands
   canaries: Canaries
   /** Of the owner's things, in all tables, and of their sessions. */

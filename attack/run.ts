@@ -67,7 +67,7 @@ async function attack(db: Campaign['db']): Promise<void> {
   const judge = judgeBy(findings, canaries)
   const sessions = await sessionsOf(db, people.of('owner').accountId)
   const shared = { options, server, db, people, bands, canaries, numbers, sessions }
-  const campaign: Campaign = { ...shared, findings, send, judge }
+  const campaign: Campaign = { ...shared, done: new Map(), findings, send, judge }
   let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {
     reads: readRecords,
@@ -78,9 +78,7 @@ async function attack(db: Campaign['db']): Promise<void> {
     slow: async (all) => {
       slow = holdSlowly(all)
     },
-    works: async (all) => {
-      await doEach(all, deps)
-    },
+    works: (all) => doEach(all, deps),
     hostile: options.only === null ? sendHostile : (all) => repeatOne(all, options.only ?? 0),
     bombs: sendBombs,
     scripts: storeScripts,

@@ -49,7 +49,7 @@ export function readOptions(words: string[]): Options {
     requests: values.requests === undefined ? bounds.requests : wholeNumber('requests', values.requests),
     minutes: values.minutes === undefined ? bounds.minutes : wholeNumber('minutes', values.minutes),
     only,
-    parts: only === null ? partsOf(values.parts) : ['hostile'],
+    parts: partsOf(only === null ? values.parts : 'hostile'),
   }
 }
 
@@ -65,5 +65,6 @@ function partsOf(text: string | undefined): readonly PartName[] {
   const unknown = named.filter((name) => !partNames.some((known) => known === name))
   if (unknown.length > 0)
     throw new Error(`--parts: there is no ${unknown.join(', ')}; there are ${partNames.join(', ')}`)
-  return partNames.filter((name) => named.includes(name))
+  // Hostile requests begin from those that work.
+  return partNames.filter((name) => named.includes(name) || (name === 'works' && named.includes('hostile')))
 }

@@ -37,7 +37,7 @@ export async function sendHostile(campaign: Campaign): Promise<void> {
 
 /** Sends the request of this number and tells all of it. */
 export async function repeatOne(campaign: Campaign, number: number): Promise<void> {
-  const { sent, caller, operation } = hostileRequest(campaign.options.seed, number)
+  const { sent, caller, operation } = hostileRequest(campaign.options.seed, number, campaign.done)
   const { status, got } = await sendOne(campaign, number)
   const body = sent.body ? `\n${sent.body.toString().slice(0, 4_000)}` : ''
   console.log(
@@ -46,8 +46,8 @@ export async function repeatOne(campaign: Campaign, number: number): Promise<voi
   console.log(`→ ${status}\n${JSON.stringify(got.headers)}\n${got.body.toString().slice(0, 4_000)}`)
 }
 
-async function sendOne({ options, people, send, judge }: Campaign, number: number) {
-  const { sent: drawn, caller, operation } = hostileRequest(options.seed, number)
+async function sendOne({ options, people, send, judge, done }: Campaign, number: number) {
+  const { sent: drawn, caller, operation } = hostileRequest(options.seed, number, done)
   const own = caller === 'visitor' ? null : people.of(caller).authorId
   const sent = { ...drawn, path: drawn.path.replace('{own}', String(own ?? 1)) }
   const ask = async () => {

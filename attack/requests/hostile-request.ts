@@ -4,12 +4,15 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { PersonName } from '../cast/callers.ts'
 import type { Sent } from '../lib/send.ts'
+import { partsOfForm, type Working, whoMay } from '../working/working.ts'
 import { buildForm, formFaults } from './build-form.ts'
 import { fileContent, fileName } from './form-files.ts'
 import { hostileBody, hostileText, hostileValue } from './hostile-values.ts'
 import { type JsonSchema, plausible } from './plausible.ts'
 import { twist } from './twist.ts'
 
+/** How each operation succeeds, by its id. */
+export type Done = ReadonlyMap<string, Working>
 export type HostileRequest = { operation: AnyEndpoint; caller: 'visitor' | PersonName; sent: Sent }
 
 const all: readonly AnyEndpoint[] = endpoints
@@ -20,41 +23,38 @@ const made = new Map<string, fc.Arbitrary<Sent>>()
 
 /**
  * The request of this number: every operation in turn, by every caller in turn and each time by one who may too, and the rest as the
- * seed has it. `{own}` in its path stands for the number of the author who calls.
+ * seed has it, often beginning from one that succeeds. `{own}` in its path stands for the number of the author who calls.
  */
-export function hostileRequest(seed: number, number: number): HostileRequest {
+export function hostileRequest(seed: number, number: number, done: Done): HostileRequest {
   const endpoint = all[number % all.length]
   const round = Math.floor(number / all.length)
   if (!endpoint) throw new Error('there is no operation')
-  const caller = (round % 2 === 0 && callers[(round / 2) % callers.length]) || whoMay(endpoint)
-  const arbitrary = made.get(endpoint.id) ?? requestOf(endpoint)
+  const working = done.get(endpoint.id)
+  const caller =
+    (round % 2 === 0 && callers[(round / 2) % callers.length]) || (working?.caller ?? whoMay(endpoint))
+  const arbitrary = made.get(endpoint.id) ?? requestOf(endpoint, working)
   made.set(endpoint.id, arbitrary)
   const [sent] = fc.sample(arbitrary, { seed: (Math.imul(seed, 0x9e3779b1) ^ number) | 0, numRuns: 1 })
   if (!sent) throw new Error('no request was made')
   return { operation: endpoint, caller, sent }
 }
 
-function whoMay({ access }: AnyEndpoint): HostileRequest['caller'] {
-  if (access === 'public') return 'visitor'
-  return typeof access === 'string' || 'author' in access ? 'author' : 'admin'
-}
-
 type Drawn = { body: Buffer; type: string } | null
 
-function requestOf(endpoint: AnyEndpoint): fc.Arbitrary<Sent> {
+function requestOf(endpoint: AnyEndpoint, working?: Working): fc.Arbitrary<Sent> {
   const addresses = [endpoint.path, ...(endpoint.aliases ?? [])]
   return fc
     .record({
       address: fc.constantFrom(...addresses),
-      params: fc.record(mapOf(endpoint.params.shape, (name) => inPath(endpoint, name))),
-      query: fc.oneof({ weight: 3, arbitrary: queryOf(endpoint) }, hostileQuery(endpoint)),
+      params: fc.record(mapOf(endpoint.params.shape, (name) => inPath(endpoint, name, working))),
+      query: fc.oneof({ weight: 3, arbitrary: queryOf(endpoint, working) }, hostileQuery(endpoint)),
       method: fc.oneof(
         { weight: 25, arbitrary: fc.constant<string>(endpoint.method) },
         fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'),
       ),
       accept: fc.constantFrom('application/json', 'application/json', '*/*', 'text/html', 'x'),
       key: fc.option(hostileText, { freq: 4, nil: undefined }),
-      drawn: bodyOf(endpoint),
+      drawn: bodyOf(endpoint, working),
       type: fc.option(
         fc.constantFrom(
           '',
@@ -106,9 +106,11 @@ const rawInPath = [
 
 const known = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 60 })).map(String)
 
-function inPath({ path }: AnyEndpoint, name: string): fc.Arbitrary<string> {
+function inPath({ path }: AnyEndpoint, name: string, working?: Working): fc.Arbitrary<string> {
   const isAuthor = path.startsWith('/api/author/{id}/')
+  const given = working?.params[name]
   return fc.oneof(
+    { weight: given === undefined ? 0 : 20, arbitrary: fc.constant(percent(String(given))) },
     { weight: isAuthor ? 10 : 0, arbitrary: fc.constant('{own}') },
     { weight: 10, arbitrary: name === 'language' ? fc.constantFrom('en', 'ta') : known },
     { weight: 1, arbitrary: fc.uuid() },
@@ -118,11 +120,21 @@ function inPath({ path }: AnyEndpoint, name: string): fc.Arbitrary<string> {
   )
 }
 
-function queryOf({ query }: AnyEndpoint): fc.Arbitrary<string> {
+function queryOf({ query }: AnyEndpoint, working?: Working): fc.Arbitrary<string> {
   const schema = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as JsonSchema // as zod writes it
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, one]) =>
-      [name, fc.oneof({ weight: 4, arbitrary: plausible(one, name, schema.$defs) }, hostileText)] as const,
+      [
+        name,
+        fc.oneof(
+          {
+            weight: working?.query[name] === undefined ? 0 : 8,
+            arbitrary: fc.constant(working?.query[name]),
+          },
+          { weight: 4, arbitrary: plausible(one, name, schema.$defs) },
+          hostileText,
+        ),
+      ] as const,
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }).map((given) =>
     Object.entries(given)
@@ -145,7 +157,7 @@ function hostileQuery({ query }: AnyEndpoint): fc.Arbitrary<string> {
   )
 }
 
-function bodyOf({ body }: AnyEndpoint): fc.Arbitrary<Drawn> {
+function bodyOf({ body }: AnyEndpoint, working?: Working): fc.Arbitrary<Drawn> {
   if (!body)
     return fc.option(
       hostileBody.map((bytes) => ({ body: bytes, type: 'application/json' })),
@@ -154,7 +166,13 @@ function bodyOf({ body }: AnyEndpoint): fc.Arbitrary<Drawn> {
   const schema = z.toJSONSchema(body.fields, { io: 'input', unrepresentable: 'any' }) as JsonSchema // as zod writes it
   const twists = fc.array(fc.tuple(fc.nat(200), hostileValue), { maxLength: 2 })
   const fields = fc
-    .tuple(plausible(schema), twists)
+    .tuple(
+      fc.oneof(plausible(schema), {
+        weight: working === undefined ? 0 : 1,
+        arbitrary: fc.constant(working?.fields),
+      }),
+      twists,
+    )
     .map(([value, changes]) =>
       changes.reduce((given, [place, hostile]) => twist(given, place, hostile), value),
     )
@@ -170,19 +188,17 @@ function bodyOf({ body }: AnyEndpoint): fc.Arbitrary<Drawn> {
       { weight: 1, arbitrary: hostileBody.map((bytes) => ({ body: bytes, type: body.type })) },
     )
   const files = fc.record(
-    mapOf(body.files, () => fc.option(fc.tuple(fileName, fileContent), { freq: 8, nil: undefined })),
+    mapOf(body.files, (name) => {
+      const given = working?.files[name]
+      const hostile = fc.record({ file: fileName, value: fileContent })
+      const any = given ? fc.oneof(fc.constant(given), hostile) : hostile
+      return fc.option(any, { freq: 8, nil: undefined })
+    }),
   )
   return fc.tuple(fields, files, fc.constantFrom(...formFaults)).map(([value, sent, fault]) => {
-    const texts = Object.entries(Object(value)).map(([name, one]) => ({ name, value: textBytes(one) }))
-    const parts = Object.entries(sent).flatMap(([name, given]) =>
-      given ? [{ name, file: given[0], value: given[1] }] : [],
-    )
-    return buildForm([...texts, ...parts], fault)
+    const given = Object.entries(sent).flatMap(([name, one]) => (one ? [[name, one] as const] : []))
+    return buildForm(partsOfForm(Object(value), Object.fromEntries(given)), fault)
   })
-}
-
-function textBytes(value: unknown): Buffer {
-  return Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }
 
 /** As it goes over the wire, also what is no text: half of a pair becomes the mark of a lost letter. */

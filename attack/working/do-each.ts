@@ -26,13 +26,9 @@ const never: Readonly<Record<string, string>> = {
 /** So many bodies and places are tried of a call for which nobody has said how it succeeds. */
 const [BODIES, PLACES] = [4, 60]
 
-/**
- * Each operation is done once with success, by one who may. @returns how, by operation, so that hostile requests begin where their
- * checks end.
- */
-export async function doEach(campaign: Campaign, deps: Deps): Promise<Map<string, Working>> {
-  const { people, judge, findings, bands } = campaign
-  const done = new Map<string, Working>()
+/** Each operation is done once with success, by one who may. How is kept, so that hostile requests begin where the checks of one end. */
+export async function doEach(campaign: Campaign, deps: Deps): Promise<void> {
+  const { people, judge, findings, bands, done } = campaign
   const things = [
     ...(await bands.numbersOf('author')).map(String),
     ...Array.from({ length: 9 }, (_, at) => String(at + 1)),
@@ -62,7 +58,6 @@ export async function doEach(campaign: Campaign, deps: Deps): Promise<Map<string
   for (const endpoint of all.filter(({ id }) => !last.includes(id))) await doOne(endpoint)
   for (const endpoint of all.filter(({ id }) => last.includes(id))) await doOne(endpoint)
   console.log(`  ${done.size} of ${all.length} operations done`)
-  return done
 }
 
 function* plausibleTries(endpoint: AnyEndpoint, things: readonly string[]): Generator<Working> {

@@ -113,6 +113,6 @@ export function partsOfForm(fields: Fields, files: Files): FormPart[] {
   return [...texts, ...Object.entries(files).map(([name, file]) => ({ name, ...file }))]
 }
 
-export function textBytes(value: unknown): Buffer {
+function textBytes(value: unknown): Buffer {
   return Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }
