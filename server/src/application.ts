@@ -148,8 +148,14 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
     log,
   })
 
-  /** The pages' own way to the API: in process, sharing what is kept. */
+  /** The pages' own way to the API: in process, sharing what is kept, and led on as a browser is. */
   async function callApi(address: string): Promise<ApiAnswer> {
+    const answer = await askApi(address)
+    const elsewhere = answer.headers.get('location')
+    return elsewhere === null ? answer : askApi(elsewhere)
+  }
+
+  async function askApi(address: string): Promise<ApiAnswer> {
     const key = cache.keyOf(address, 'application/json')
     if (key === null) return app.fetch(new Request(new URL(address, 'http://panai.internal')), {})
     const answer = cache.find(key) ?? (await cache.make(key, async () => app.fetch(requestFor(key), {})))

@@ -1,5 +1,5 @@
 import { localised } from '@panai/contract/localised'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { authorHead } from '../features/author/author-head.ts'
 import { AuthorPage } from '../features/author/author-page.tsx'
 import { readAuthorSearch } from '../features/author/author-search.ts'
@@ -15,8 +15,14 @@ const missing = localised('Author not found', 'இந்த எழுத்த�
 export const Route = createFileRoute('/authors/$id')({
   validateSearch: readAuthorSearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ params, deps: { page = 1 }, abortController }) =>
-    loadAuthor(params.id, page, abortController.signal),
+  loader: async ({ params, deps: { page }, abortController }) => {
+    const loaded = await loadAuthor(params.id, page ?? 1, abortController.signal)
+    const id = String(loaded.author.id)
+    // One who was merged with another: the API led on to them.
+    if (id !== params.id)
+      throw redirect({ to: '/authors/$id', params: { id }, search: true, statusCode: 301, replace: true })
+    return loaded
+  },
   head: ({ loaderData, match }) =>
     loaderData
       ? authorHead(

@@ -192,7 +192,7 @@ test('merging moves everything to the one who stays, and old addresses lead ther
 
   for (const [address, accept, query] of [
     [`/authors/${second.id}`, 'text/html', '?page=2'],
-    [`/authors/${third.id}`, 'application/json', ''],
+    [`/ta/authors/${third.id}`, 'text/html', '?tab=about'],
     [`/api/authors/${second.id}`, 'application/json', ''],
   ] as const) {
     const { status, headers } = await app.get(address + query, { accept })
