@@ -40,6 +40,7 @@ const staffMay = {
   'reason of a manual journal': ['money.read'],
   'note with a manual journal': ['money.read'],
   'number of a bank account': ['money.move'],
+  'UPI address': ['money.move'],
   'telephone of an account': ['accounts.read', 'submissions.read', 'letters.read', 'money.read'],
   'address of an account': [
     'accounts.read',
@@ -61,12 +62,16 @@ const notForTheOwner: readonly CanaryName[] = [
   'note with a manual journal',
 ]
 
+/** What is sealed in the database, and whole in few answers. */
+export const sealed = ['number of a bank account', 'UPI address'] as const satisfies readonly CanaryName[]
+
 /** Digits where only digits may stand, else a word that survives cleaning, folding and quoting. */
 export function makeCanaries(people: Pick<People, 'of'>, mark: string): Canaries {
   const digits = String(Number.parseInt(mark, 16)).padStart(10, '7').slice(0, 10)
   const special: Partial<Record<CanaryName, string>> = {
     // As the payees of the tests have it.
     'number of a bank account': String(30_000_000_000 + (people.of('owner').authorId ?? 0)),
+    'UPI address': `kanari.${mark}@okbank`,
     'telephone of an account': `8${digits.slice(1)}`,
     'address of an account': `owner.${mark}@canary.example`,
   }
@@ -75,7 +80,7 @@ export function makeCanaries(people: Pick<People, 'of'>, mark: string): Canaries
     name,
     text: special[name] ?? `kanari${String.fromCharCode(97 + at)}${mark}`,
     mayRead: (caller) => mayRead(name, caller),
-    mayBeStored: name !== 'number of a bank account',
+    mayBeStored: !sealed.some((one) => one === name),
   }))
   const nobody = () => false
   const whole: Canary[] = [

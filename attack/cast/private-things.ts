@@ -1,14 +1,16 @@
 import { paise } from '@panai/contract/money'
+import { bookFormats } from '@panai/contract/vocabulary'
 import { originalKey } from '@panai/server/features/pictures/index'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
-import { aBook, aMessage, aSubmission } from '../../server/test/builders.ts'
+import { aBook, aMessage, anAgreement, aSubmission } from '../../server/test/builders.ts'
 import { aManuscript, aPdf, aZip, docxParts } from '../../server/test/manuscripts.ts'
 import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
 import { aPayout, aSale, complete, pay, sell } from '../../server/test/money/sales.ts'
 import { aRun, issueAll, monthAfter } from '../../server/test/money/statements.ts'
 import { panaiCsv } from '../../server/test/sales-files.ts'
 import { until } from '../../server/test/until.ts'
+import { makeBankFiles, makeOnePaidByUpi } from './bank-files.ts'
 import { type AuthorName, authors } from './callers.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
@@ -23,6 +25,7 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
   for (const [at, name] of authors.entries())
     await bands.within(name, async () => {
       await makeThingsOf(deps, name, name === 'owner' ? canaries.text : (what) => `${what} (${name})`)
+      if (name === 'owner') await makeOnePaidByUpi(deps, canaries)
       await issueAll(db, await aRun(db, monthAfter(at + 1)))
       if (name === 'owner') await makeTheOwnersPapers(deps, canaries)
     })
@@ -33,7 +36,11 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
 async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']) {
   const { db, keys, people, mark } = deps
   const authorId = people.of(name).authorId ?? 0
-  const book = await aBook(db, { author_id: authorId, reference: `attack-${name}-${mark}` })
+  const book = await aBook(db, {
+    ...{ author_id: authorId, reference: `attack-${name}-${mark}` },
+    formats: [...bookFormats],
+  })
+  await anAgreement(db, book.id, [{ basis: 'net', rate_bp: 5_000 }])
   const submission = await aSubmission(db, {
     ...{ author_id: authorId, author_name: name, title: text('title of a manuscript') },
     drive_link: `https://drive.google.com/file/d/${text('link to a manuscript').replaceAll(' ', '-')}/view`,
@@ -152,7 +159,7 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await postJson(deps, 'accounts', '/api/staff/currency-rates', {
     ...{ currency: 'USD', valid_from: '2026-04-01', rupees: 83.25 },
   })
-  await postJson(deps, 'accounts', '/api/staff/payout-runs', { month: '2026-10' })
+  await makeBankFiles(deps)
   await postJson(deps, 'editor', '/api/staff/blogs', {
     ...{ title: text('draft of an article'), language: 'en', html: '<p>Not yet</p>' },
   })

@@ -5,9 +5,8 @@ import { judgeBy } from './judge.ts'
 
 const clerk = { name: 'accounts' as const, accountId: 2, authorId: 7, role: 'accounts' as const }
 const canaries = makeCanaries({ of: () => clerk }, 'a1b2c3')
-const number = canaries.text('number of a bank account')
 
-/** How many leaks there are when this is answered to the clerk who may read whole numbers. */
+/** How many leaks there are when this is answered to the clerk who may read it whole. */
 function leaksIn(method: string, path: string, answer: string): number {
   const findings = collectFindings()
   const got = { status: 200, headers: {}, body: Buffer.from(answer), ms: 1, hung: false }
@@ -16,18 +15,24 @@ function leaksIn(method: string, path: string, answer: string): number {
 }
 
 test.each([
-  ['POST', '/api/staff/payees/3/readings'],
-  ['GET', '/api/staff/payout-runs/3/neft.csv'],
-])('the whole number of a bank account may be in %s %s', (method, path) => {
-  expect(leaksIn(method, path, `,${number},`)).toBe(0)
+  ['number of a bank account', 'POST', '/api/staff/payees/3/readings'],
+  ['number of a bank account', 'GET', '/api/staff/payout-runs/3/neft.csv'],
+  ['UPI address', 'POST', '/api/staff/payees/3/readings'],
+  ['UPI address', 'GET', '/api/staff/payout-runs/3/upi.csv'],
+] as const)('the whole %s may be in %s %s', (name, method, path) => {
+  expect(leaksIn(method, path, `,${canaries.text(name)},`)).toBe(0)
 })
 
 test.each([
-  ['GET', '/api/staff/payees/3'],
-  ['GET', '/api/staff/payees/3/readings'],
-  ['POST', '/api/staff/payees/3/readings/more'],
-  ['GET', '/api/staff/books-for-the-accountant'],
-])('it may not be in %s %s', (method, path) => {
-  expect(leaksIn(method, path, `"account":"${number}"`)).toBe(1)
-  expect(leaksIn(method, path, `"account":"XX${number.slice(-4)}"`)).toBe(0)
+  ['number of a bank account', 'GET', '/api/staff/payees/3'],
+  ['number of a bank account', 'GET', '/api/staff/payees/3/readings'],
+  ['number of a bank account', 'POST', '/api/staff/payees/3/readings/more'],
+  ['number of a bank account', 'GET', '/api/staff/books-for-the-accountant'],
+  ['number of a bank account', 'GET', '/api/staff/payout-runs/3/upi.csv'],
+  ['UPI address', 'GET', '/api/staff/payout-runs/3/neft.csv'],
+  ['UPI address', 'GET', '/api/staff/payees/3'],
+] as const)('the whole %s may not be in %s %s', (name, method, path) => {
+  const text = canaries.text(name)
+  expect(leaksIn(method, path, `"account":"${text}"`)).toBe(1)
+  expect(leaksIn(method, path, `"account":"XX${text.slice(-4)}"`)).toBe(0)
 })

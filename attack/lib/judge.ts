@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { readPayee } from '@panai/contract/staff/payees'
 import { neftFile, upiFile } from '@panai/contract/staff/payouts'
 import type { CallerName } from '../cast/callers.ts'
-import type { Canaries } from '../cast/canaries.ts'
+import { type Canaries, sealed } from '../cast/canaries.ts'
 import type { Findings } from './findings.ts'
 import { mailedSecrets } from './mailed-secrets.ts'
 import type { Got, Sent } from './send.ts'
@@ -11,15 +12,25 @@ import type { Server } from './server.ts'
 
 export type Judge = (what: string, caller: CallerName, sent: Sent, got: Got) => void
 
-/** Nobody is shown the whole number of a bank account but by these, neither its owner nor who pays it. */
-const inFull = [readPayee, neftFile, upiFile].map(({ method, path }) => ({
-  method,
-  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
-}))
+/** Nobody is shown one of these whole but by these calls, neither its owner nor who pays it. */
+export const inFull: readonly { name: (typeof sealed)[number]; endpoint: AnyEndpoint }[] = [
+  { name: 'number of a bank account', endpoint: readPayee },
+  { name: 'UPI address', endpoint: readPayee },
+  { name: 'number of a bank account', endpoint: neftFile },
+  { name: 'UPI address', endpoint: upiFile },
+]
+
+function mayBeWhole(name: (typeof sealed)[number], { method, path }: Sent): boolean {
+  return inFull.some((one) => {
+    const pattern = `^${one.endpoint.path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
+    return one.name === name && one.endpoint.method === method && new RegExp(pattern).test(path)
+  })
+}
 
 /** Looks at each answer for what must never be. */
 export function judgeBy(findings: Findings, canaries: Canaries): Judge {
-  return (what, caller, { method, path }, got) => {
+  return (what, caller, sent, got) => {
+    const { method, path } = sent
     findings.requests += 1
     const where = `${what}: ${method} ${path.slice(0, 200)} as ${caller}`
     if (got.hung) findings.add('hangs', `${where} was not answered within a minute`)
@@ -28,9 +39,9 @@ export function judgeBy(findings: Findings, canaries: Canaries): Judge {
     const head = Buffer.from(JSON.stringify(got.headers))
     for (const name of [...canaries.foundBy(caller, got.body), ...canaries.foundBy(caller, head)])
       findings.add('leaks', `${where} → ${got.status} with the ${name}`)
-    const mayBeWhole = inFull.some((one) => one.method === method && one.path.test(path))
-    if (!mayBeWhole && canaries.isIn('number of a bank account', got.body))
-      findings.add('leaks', `${where} → ${got.status} with the whole number of a bank account`)
+    for (const name of sealed)
+      if (canaries.isIn(name, got.body) && !mayBeWhole(name, sent))
+        findings.add('leaks', `${where} → ${got.status} with the whole ${name}`)
   }
 }
 

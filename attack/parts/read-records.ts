@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
 import type { Campaign } from '../campaign.ts'
 import { type CallerName, callers } from '../cast/callers.ts'
+import { inFull } from '../lib/judge.ts'
 import { aNetwork, type Sent } from '../lib/send.ts'
 import { addressesOf } from '../requests/addresses-of.ts'
 import { plausibleBody } from '../requests/plausible-body.ts'
@@ -13,7 +14,7 @@ const AT_ONCE = 8
 const outsiders: readonly CallerName[] = ['author', 'stranger', 'visitor', 'expired', 'ended']
 
 /** Of a payout that was approved, of a book with an agreement and of rows that wait, by what they have in common: none of the owner's things has come so far. */
-const neverThere = new Set(['neftFile', 'upiFile', 'getWorkedExample', 'previewWaitingAnswer'])
+const neverThere = new Set(['previewWaitingAnswer'])
 
 type Call = { endpoint: AnyEndpoint; address: string; isTheOwners: boolean; caller: CallerName }
 
@@ -29,6 +30,7 @@ export async function readRecords(campaign: Campaign): Promise<void> {
     authorId: people.of('owner').authorId ?? 0,
   }
   const read = new Set<string>()
+  const inFiles = new Set<string>()
   const calls = all.flatMap((endpoint): Call[] => {
     const addresses = addressesOf(endpoint, known, options.seed)
     return callers.flatMap((caller) => {
@@ -54,6 +56,8 @@ export async function readRecords(campaign: Campaign): Promise<void> {
     campaign.judge(`reading ${endpoint.id}`, caller, sent, got)
     const done = got.status >= 200 && got.status < 300
     if (done) read.add(endpoint.id)
+    for (const { name } of inFull.filter((one) => one.endpoint === endpoint))
+      if (campaign.canaries.isIn(name, got.body)) inFiles.add(endpoint.id)
     const isOthers = isTheOwners && endpoint.access !== 'public' && outsiders.includes(caller)
     if (isOthers && done)
       findings.add(
@@ -79,6 +83,8 @@ export async function readRecords(campaign: Campaign): Promise<void> {
     .filter(({ id, method }) => method === 'GET' && !read.has(id) && !neverThere.has(id))
     .map(({ id }) => id)
   for (const id of unread) findings.add('unread', `nobody could read anything by ${id}: plant what it shows`)
+  for (const { endpoint, name } of inFull.filter((one) => one.endpoint.method === 'GET'))
+    if (!inFiles.has(endpoint.id)) findings.add('unread', `${endpoint.id} never had the ${name}`)
   console.log(`  ${calls.length} readings of private things by ${callers.length} callers`)
 }
 

@@ -96,7 +96,7 @@ const words = [
 function textOf(schema: JsonSchema, name: string): fc.Arbitrary<string> {
   const { format, pattern, examples, minLength = 0, maxLength = 300 } = schema
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-  if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10))
+  if (format === 'date' || /_on$/.test(name)) return day.map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time') return day.map((date) => date.toISOString())
   if (format === 'uuid') return fc.uuid()
   if (/password/.test(name)) return fc.constantFrom(PASSWORD, PASSWORD, 'Another-Palmyra-77')

@@ -9,6 +9,8 @@ import type { DataKeys } from '../../src/keys/data-keys.ts'
 type Given = {
   method?: 'Bank transfer' | 'UPI'
   /** Else each has one of their own. */
+  upiId?: string
+  /** Else each has one of their own. */
   pan?: string | null
   holder?: string
   /** Null: given before it was asked for. */
@@ -29,7 +31,7 @@ export async function addVerifiedPayees(
   const made = authorIds.map((author_id, at) => {
     const id = rows[at]?.id ?? 0
     const account = String(30_000_000_000 + author_id)
-    const upi = `author${author_id}@okbank`
+    const upi = given.upiId ?? `author${author_id}@okbank`
     const isUpi = method === 'UPI'
     const pan = given.pan === undefined ? panOf(author_id) : given.pan
     const ifsc = isUpi ? null : 'SBIN0000800'
