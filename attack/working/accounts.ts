@@ -30,8 +30,8 @@ async function aPortrait() {
   return { file: 'me.jpg', value: await aPhoto({ width: 60, height: 60, format: 'jpeg' }) }
 }
 
-function askForAnotherEmail(deps: Deps) {
-  return call(deps, 'author', changeEmail, { input: { email: anEmail(), password: PASSWORD } })
+function askForAnotherEmail(deps: Deps, name: 'author' | 'stranger') {
+  return call(deps, name, changeEmail, { input: { email: anEmail(), password: PASSWORD } })
 }
 
 export const accountRequests = [
@@ -64,10 +64,13 @@ export const accountRequests = [
   working(setProfilePhoto, async () => ({ input: {}, files: { profile_photo: await aPortrait() } })),
   working(changePassword, async () => ({ input: { current_password: PASSWORD, ...chosen } })),
   working(confirmEmail, async (deps) => ({
-    input: { token: await mailedBy(deps.dataDir, '/profile?confirm=', () => askForAnotherEmail(deps)) },
+    input: {
+      token: await mailedBy(deps.dataDir, '/profile?confirm=', () => askForAnotherEmail(deps, 'author')),
+    },
   })),
+  // It freezes the author: of those whom nobody watches, the one who calls least.
   working(denyChange, async (deps) => ({
-    input: { token: await mailedBy(deps.dataDir, '/not-me/', () => askForAnotherEmail(deps)) },
+    input: { token: await mailedBy(deps.dataDir, '/not-me/', () => askForAnotherEmail(deps, 'stranger')) },
   })),
   working(acceptInvitation, async (deps) => ({
     input: {

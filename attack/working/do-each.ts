@@ -49,8 +49,12 @@ export async function doEach(campaign: Campaign, deps: Deps): Promise<void> {
   async function doOne(endpoint: AnyEndpoint): Promise<void> {
     await people.restore()
     const how = said.find((one) => one.endpoint === endpoint)
-    const tries = how ? [await how.make(deps)] : plausibleTries(endpoint, things)
-    for (const request of tries) if (await succeeds(endpoint, request)) break
+    try {
+      const tries = how ? [await how.make(deps)] : plausibleTries(endpoint, things)
+      for (const request of tries) if (await succeeds(endpoint, request)) break
+    } catch (error) {
+      findings.add('undone', `${endpoint.id} could not be prepared: ${String(error)}`)
+    }
     if (!how && !done.has(endpoint.id) && !(endpoint.id in never))
       findings.add('undone', `nothing plausible succeeds by ${endpoint.id}: say how it is done`)
   }

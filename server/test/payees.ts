@@ -18,7 +18,7 @@ export function bankDetails(given: Record<string, unknown> = {}) {
     method: 'Bank transfer',
     holder_name: 'Kavitha Raman',
     account_number: ACCOUNT_NUMBER,
-    account_number_again: given.account_number ?? ACCOUNT_NUMBER,
+    account_number_again: String(given.account_number ?? ACCOUNT_NUMBER),
     ifsc: 'SBIN0000800',
     pan: PAN,
     pan_name: 'Kavitha Raman',
