@@ -6,8 +6,14 @@ import { words } from '../requests/addresses-of.ts'
 import { plausibleFields } from '../requests/plausible-body.ts'
 import { accountRequests } from './accounts.ts'
 import { catalogueRequests } from './catalogue.ts'
+import { payeeRequests } from './payees.ts'
+import { payoutSettingRequests } from './payout-settings.ts'
+import { payoutRequests } from './payouts.ts'
 import { secondFactorRequests } from './second-factors.ts'
+import { statementRequests } from './statements.ts'
 import { submissionRequests } from './submissions.ts'
+import { termRequests } from './terms.ts'
+import { twoPeopleRequests } from './two-people.ts'
 import { sendAs, toSent, type Working, type WorkingRequest, whoMay } from './working.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
@@ -16,6 +22,12 @@ const said: readonly WorkingRequest[] = [
   ...secondFactorRequests,
   ...submissionRequests,
   ...catalogueRequests,
+  ...payeeRequests,
+  ...payoutSettingRequests,
+  ...payoutRequests,
+  ...statementRequests,
+  ...termRequests,
+  ...twoPeopleRequests,
 ]
 /** They end the caller's own session or account. */
 const last = ['logout', 'endAllSessions', 'closeAccount', 'removeSecondFactor']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
+import type { Tx } from '../../src/db/transaction.ts'
 import { startIssuing, verifyRun } from '../../src/features/statements/change-run.ts'
 import { issueRun } from '../../src/features/statements/issue-run.ts'
 import { makeBatch } from '../../src/features/statements/make-batch.ts'
@@ -29,26 +30,33 @@ export async function issueAll(db: Database, runId: number): Promise<void> {
 }
 
 /**
- * Issues a statement of one author alone, made as they all are. Its period is long over: it is in the way of nobody else's.
- * @returns its id; null when there is nothing to state.
+ * Drafts a statement of one author alone, made as they all are. Its period is long over: it is in the way of nobody else's.
+ * @returns its id, null when there is nothing to state, and the run that holds nothing else.
  */
+export async function draftAlone(
+  tx: Tx,
+  authorId: number,
+): Promise<{ runId: number; statementId: number | null }> {
+  const { rows } = await sql<{ id: number; last: number }>`
+    insert into statement_runs (period_from, period_to, last_journal_id, state, ready_at)
+    select day, day, (select coalesce(max(id), 0) from journals), 'ready', now()
+    from (select date '1900-01-01' + (select count(*) from statement_runs)::integer as day) as next
+    returning id, last_journal_id as last`.execute(tx)
+  const [run] = rows
+  if (!run) throw new Error('no run was made')
+  await makeBatch(tx, { runId: run.id, lastJournalId: run.last }, [authorId])
+  const made = await tx.selectFrom('statements').select('id').where('run_id', '=', run.id).executeTakeFirst()
+  return { runId: run.id, statementId: made?.id ?? null }
+}
+
+/** Issues such a statement. @returns its id; null when there is nothing to state. */
 export function stateAlone(db: Database, authorId: number): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number; last: number }>`
-      insert into statement_runs (period_from, period_to, last_journal_id, state, ready_at)
-      select day, day, (select coalesce(max(id), 0) from journals), 'ready', now()
-      from (select date '1900-01-01' + (select count(*) from statement_runs)::integer as day) as next
-      returning id, last_journal_id as last`.execute(tx)
-    const [run] = rows
-    if (!run) throw new Error('no run was made')
-    await makeBatch(tx, { runId: run.id, lastJournalId: run.last }, [authorId])
-    await sql`update statements set state = 'verified', verified_at = now() where run_id = ${run.id}`.execute(
+    const { runId, statementId } = await draftAlone(tx, authorId)
+    await sql`update statements set state = 'verified', verified_at = now() where run_id = ${runId}`.execute(
       tx,
     )
-    const issued = await sql<{ id: number }>`
-      update statements set state = 'issued', issued_at = now() where run_id = ${run.id} returning id`.execute(
-      tx,
-    )
-    return issued.rows[0]?.id ?? null
+    await sql`update statements set state = 'issued', issued_at = now() where run_id = ${runId}`.execute(tx)
+    return statementId
   })
 }
