@@ -30,8 +30,13 @@ async function aPortrait() {
   return { file: 'me.jpg', value: await aPhoto({ width: 60, height: 60, format: 'jpeg' }) }
 }
 
-function askForAnotherEmail(deps: Deps, name: 'author' | 'stranger') {
-  return call(deps, name, changeEmail, { input: { email: anEmail(), password: PASSWORD } })
+/** @returns the secret of the link to the new address, or of the one to the old address. */
+function askForAnotherEmail(deps: Deps, name: 'author' | 'stranger', page: '/profile?confirm=' | '/not-me/') {
+  const email = anEmail()
+  const to = page === '/not-me/' ? emailOf(name, deps.mark) : email
+  return mailedBy(deps.dataDir, { page, to }, () =>
+    call(deps, name, changeEmail, { input: { email, password: PASSWORD } }),
+  )
 }
 
 export const accountRequests = [
@@ -42,7 +47,7 @@ export const accountRequests = [
   working(login, async ({ mark }) => ({ input: { email: emailOf('author', mark), password: PASSWORD } })),
   working(resetPassword, async (deps) => {
     const email = (await anAccount(deps.db)).email ?? ''
-    const token = await mailedBy(deps.dataDir, '/reset-password/', () =>
+    const token = await mailedBy(deps.dataDir, { page: '/reset-password/', to: email }, () =>
       call(deps, 'visitor', forgotPassword, { input: { email } }),
     )
     return { input: { email, token, ...chosen } }
@@ -64,22 +69,17 @@ export const accountRequests = [
   working(setProfilePhoto, async () => ({ input: {}, files: { profile_photo: await aPortrait() } })),
   working(changePassword, async () => ({ input: { current_password: PASSWORD, ...chosen } })),
   working(confirmEmail, async (deps) => ({
-    input: {
-      token: await mailedBy(deps.dataDir, '/profile?confirm=', () => askForAnotherEmail(deps, 'author')),
-    },
+    input: { token: await askForAnotherEmail(deps, 'author', '/profile?confirm=') },
   })),
   // It freezes the author: of those whom nobody watches, the one who calls least.
   working(denyChange, async (deps) => ({
-    input: { token: await mailedBy(deps.dataDir, '/not-me/', () => askForAnotherEmail(deps, 'stranger')) },
+    input: { token: await askForAnotherEmail(deps, 'stranger', '/not-me/') },
   })),
-  working(acceptInvitation, async (deps) => ({
-    input: {
-      token: await mailedBy(deps.dataDir, '/staff/invitation/', () =>
-        call(deps, 'admin', inviteStaff, {
-          input: { name: 'Who is invited', email: anEmail(), role: 'editor' },
-        }),
-      ),
-      ...chosen,
-    },
-  })),
+  working(acceptInvitation, async (deps) => {
+    const email = anEmail()
+    const token = await mailedBy(deps.dataDir, { page: '/staff/invitation/', to: email }, () =>
+      call(deps, 'admin', inviteStaff, { input: { name: 'Who is invited', email, role: 'editor' } }),
+    )
+    return { input: { token, ...chosen } }
+  }),
 ]

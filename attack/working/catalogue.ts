@@ -1,5 +1,6 @@
 import { mergeAuthors } from '@panai/contract/staff/authors'
 import { addBlogPicture } from '@panai/contract/staff/blogs'
+import { importBooks, previewBookImport } from '@panai/contract/staff/book-imports'
 import { changeBook } from '@panai/contract/staff/books'
 import { retryJob } from '@panai/contract/staff/jobs'
 import { retryMail } from '@panai/contract/staff/mails'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook, anAuthor, aTestimonial } from '../../server/test/builders.ts'
 import type { Deps } from '../cast/deps.ts'
-import { callFor, working } from './working.ts'
+import { call, callFor, working } from './working.ts'
 
 /** The last first. */
 async function idsOf({ db }: Deps, table: 'testimonials' | 'questions'): Promise<number[]> {
@@ -17,11 +18,24 @@ async function idsOf({ db }: Deps, table: 'testimonials' | 'questions'): Promise
   return rows.map(({ id }) => id)
 }
 
+/** With another price for a book. */
+async function aTableOfBooks({ db }: Deps) {
+  const { reference } = await aBook(db)
+  return { file: { file: 'books.csv', value: Buffer.from(`reference,mrp\n${reference},450\n`) } }
+}
+
 export const catalogueRequests = [
   working(changeBook, async ({ db }) => {
     const { id, version, author_id } = await aBook(db)
     const shops = [{ format: 'paperback' as const, name: 'Amazon', url: 'https://www.amazon.in/dp/1' }]
     return { input: { id: String(id), version, author_id, title: 'மழை', mrp: '250', pages: 120, shops } }
+  }),
+  working(previewBookImport, async (deps) => ({ input: {}, files: await aTableOfBooks(deps) })),
+  working(importBooks, async (deps) => {
+    const files = await aTableOfBooks(deps)
+    const { body } = await call(deps, 'admin', previewBookImport, { input: {}, files })
+    const { token } = previewBookImport.output.parse(JSON.parse(body.toString())).data
+    return { input: { token }, files }
   }),
   working(mergeAuthors, async ({ db }) => ({
     input: { survivor: await anAuthor(db), merged: [await anAuthor(db), await anAuthor(db)] },

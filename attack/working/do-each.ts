@@ -9,6 +9,9 @@ import { catalogueRequests } from './catalogue.ts'
 import { payeeRequests } from './payees.ts'
 import { payoutSettingRequests } from './payout-settings.ts'
 import { payoutRequests } from './payouts.ts'
+import { receiptRequests } from './receipts.ts'
+import { salesAnswerRequests } from './sales-answers.ts'
+import { salesImportRequests } from './sales-imports.ts'
 import { secondFactorRequests } from './second-factors.ts'
 import { statementRequests } from './statements.ts'
 import { submissionRequests } from './submissions.ts'
@@ -22,6 +25,9 @@ const said: readonly WorkingRequest[] = [
   ...secondFactorRequests,
   ...submissionRequests,
   ...catalogueRequests,
+  ...receiptRequests,
+  ...salesImportRequests,
+  ...salesAnswerRequests,
   ...payeeRequests,
   ...payoutSettingRequests,
   ...payoutRequests,

@@ -20,7 +20,7 @@ import { addSecondFactor } from '../../server/test/add-second-factor.ts'
 import { anAuthenticator } from '../../server/test/an-authenticator.ts'
 import type { PersonName } from '../cast/callers.ts'
 import type { Deps } from '../cast/deps.ts'
-import { PASSWORD } from '../cast/people.ts'
+import { emailOf, PASSWORD } from '../cast/people.ts'
 import { mailedBy } from '../lib/mailed-secrets.ts'
 import { call, callFor, working } from './working.ts'
 
@@ -59,9 +59,13 @@ export const secondFactorRequests = [
   working(confirmSecondFactor, async (deps) => {
     await removeFactors(deps.db, deps.people.of('unset').accountId)
     let secret = ''
-    const mailed_code = await mailedBy(deps.dataDir, 'a mailed code', async () => {
-      secret = (await callFor(deps, 'unset', startSecondFactor, { password: PASSWORD })).data.key
-    })
+    const mailed_code = await mailedBy(
+      deps.dataDir,
+      { page: 'a mailed code', to: emailOf('unset', deps.mark) },
+      async () => {
+        secret = (await callFor(deps, 'unset', startSecondFactor, { password: PASSWORD })).data.key
+      },
+    )
     const { digits, periodSeconds: period } = secondFactorRules
     const code = new TOTP({ secret, digits, period }).generate()
     return { caller: 'unset', input: { code, mailed_code } }

@@ -20,7 +20,7 @@ let names = 0
 
 /** Takes the guess of the preview for what its columns are, and what it proposes for what they say. */
 export async function asGuessed(
-  clerk: StaffMember,
+  clerk: Pick<StaffMember, 'calls'>,
   { id, version }: Pick<SalesImport, 'id' | 'version'>,
   other: object = {},
 ) {
