@@ -2,6 +2,7 @@ import type { Database } from '@panai/server/db/database'
 import type { Bands } from './cast/bands.ts'
 import type { Canaries } from './cast/canaries.ts'
 import type { People } from './cast/people.ts'
+import type { Asked } from './cast/private-things.ts'
 import type { Findings } from './lib/findings.ts'
 import type { Judge } from './lib/judge.ts'
 import type { Options } from './lib/options.ts'
@@ -23,6 +24,7 @@ export type Campaign = {
   /** Of the owner's things, in all tables, and of their sessions. */
   numbers: readonly number[]
   sessions: readonly string[]
+  asked: Asked
   findings: Findings
   send: (sent: Sent) => Promise<Got>
   judge: Judge

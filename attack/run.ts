@@ -59,14 +59,14 @@ async function attack(db: Campaign['db']): Promise<void> {
   const storage = openFolderStorage(server.dataDir)
   const { dataDir, site } = server
   const deps = { db, storage, keys, people, send, mark, bands, dataDir, site }
-  await makePrivateThings(deps, canaries)
+  const asked = await makePrivateThings(deps, canaries)
   await issueSecrets(deps, canaries)
   const marked = await markTexts(db, canaries.text('anything else of an author'))
   const numbers = await bands.numbersOf('owner')
   console.log(`The owner has things of ${numbers.length} numbers, with marks in ${marked} more columns`)
   const judge = judgeBy(findings, canaries)
   const sessions = await sessionsOf(db, people.of('owner').accountId)
-  const shared = { options, server, db, people, bands, canaries, numbers, sessions }
+  const shared = { options, server, db, people, bands, asked, canaries, numbers, sessions }
   const campaign: Campaign = { ...shared, done: new Map(), findings, send, judge }
   let slow: Promise<void> | undefined
   const parts: Record<PartName, (campaign: Campaign) => Promise<void>> = {

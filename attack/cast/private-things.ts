@@ -1,4 +1,5 @@
 import { paise } from '@panai/contract/money'
+import { previewWaitingAnswer } from '@panai/contract/staff/waiting-sales'
 import { bookFormats } from '@panai/contract/vocabulary'
 import { originalKey } from '@panai/server/features/pictures/index'
 import { sql } from 'kysely'
@@ -17,8 +18,11 @@ import { type Deps, postForm, postJson } from './deps.ts'
 import { makeManualJournals } from './manual-journals.ts'
 import { makeOverlappingImports } from './overlapping-imports.ts'
 
+/** What is asked for about a thing of the owner's that no number names, by operation. */
+export type Asked = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** Each author has a book, a manuscript with its correspondence, sales, a statement, a payout and bank details; the owner's hold the canaries. */
-export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise<void> {
+export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise<Asked> {
   const { db, bands } = deps
   // What the demo sold is stated first, so that each of the statements that follow is of one author alone.
   await issueAll(db, await aRun(db, monthAfter(0)))
@@ -30,7 +34,8 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
       if (name === 'owner') await makeTheOwnersPapers(deps, canaries)
     })
   // What it earns is on no statement any more.
-  await bands.within('owner', () => makeOverlappingImports(deps))
+  const answer = await bands.within('owner', () => makeOverlappingImports(deps))
+  return { [previewWaitingAnswer.id]: answer }
 }
 
 async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']) {

@@ -13,9 +13,6 @@ const AT_ONCE = 8
 /** Who is no reader of the owner's things, whatever the call. */
 const outsiders: readonly CallerName[] = ['author', 'stranger', 'visitor', 'expired', 'ended']
 
-/** Of a payout that was approved, of a book with an agreement and of rows that wait, by what they have in common: none of the owner's things has come so far. */
-const neverThere = new Set(['previewWaitingAnswer'])
-
 type Call = { endpoint: AnyEndpoint; address: string; isTheOwners: boolean; caller: CallerName }
 
 /**
@@ -27,6 +24,7 @@ export async function readRecords(campaign: Campaign): Promise<void> {
   const known = {
     numbers: campaign.numbers,
     sessions: campaign.sessions,
+    asked: campaign.asked,
     authorId: people.of('owner').authorId ?? 0,
   }
   const read = new Set<string>()
@@ -79,9 +77,7 @@ export async function readRecords(campaign: Campaign): Promise<void> {
     for (const call of queue) await ask(call)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const unread = all
-    .filter(({ id, method }) => method === 'GET' && !read.has(id) && !neverThere.has(id))
-    .map(({ id }) => id)
+  const unread = all.filter(({ id, method }) => method === 'GET' && !read.has(id)).map(({ id }) => id)
   for (const id of unread) findings.add('unread', `nobody could read anything by ${id}: plant what it shows`)
   for (const { endpoint, name } of inFull.filter((one) => one.endpoint.method === 'GET'))
     if (!inFiles.has(endpoint.id)) findings.add('unread', `${endpoint.id} never had the ${name}`)

@@ -1,7 +1,13 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { Asked } from '../cast/private-things.ts'
 import { plausibleFields } from './plausible-body.ts'
 
-type Known = { numbers: readonly number[]; sessions: readonly string[]; authorId: number }
+type Known = {
+  numbers: readonly number[]
+  sessions: readonly string[]
+  authorId: number
+  asked: Asked
+}
 export type Address = { address: string; isTheOwners: boolean }
 
 /** What is in every database of the demo. */
@@ -10,9 +16,10 @@ const FIRST = '1'
 export const words = ['en', 'ta', 'SBIN0000800']
 
 /** Where a call answers about each thing of the owner's, and once about one that is nobody's. The owner's are first. */
-export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, seed: number): Address[] {
+export function addressesOf(endpoint: AnyEndpoint, known: Known, seed: number): Address[] {
+  const { path, params } = endpoint
   const things = [...known.numbers.map(String), ...known.sessions]
-  const asked = queriesFor(query, known, seed)
+  const asked = queriesFor(endpoint, known, seed)
   const beginnings = Object.entries(params.shape).reduce<Address[]>(
     (addresses, [name, schema]) => {
       const fitting = [...things, FIRST, ...words].filter((text) => schema.safeParse(text).success)
@@ -34,7 +41,7 @@ export function addressesOf({ path, params, query }: AnyEndpoint, known: Known, 
  * What must be asked along; once for each parameter that the number of an author can stand in, and for each thing of the owner's where a number must be
  * given.
  */
-function queriesFor(query: AnyEndpoint['query'], { authorId, numbers }: Known, seed: number): string[] {
+function queriesFor({ id, query }: AnyEndpoint, { authorId, numbers, asked }: Known, seed: number): string[] {
   const needed = Object.entries(plausibleFields(query, seed)).filter(
     ([name]) => !query.shape[name]?.safeParse(undefined).success,
   )
@@ -46,7 +53,8 @@ function queriesFor(query: AnyEndpoint['query'], { authorId, numbers }: Known, s
     name.endsWith('id') ? numbers.map((number) => [[name, String(number)] as [string, string]]) : [],
   )
   const authors = naming.map((name) => [[name, String(authorId)] as [string, string]])
-  return [[], ...authors, ...things].map((more) =>
+  const others = asked[id] ? [Object.entries(asked[id])] : []
+  return [[], ...authors, ...things, ...others].map((more) =>
     new URLSearchParams([
       ...least.filter(([name]) => !more.some(([other]) => other === name)),
       ...more,
