@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { beforeSecondFactor, withoutSecondFactor } from './before-second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { refusalStatus } from './endpoint.ts'
@@ -56,4 +57,21 @@ test('every refusal has a status of its own among those of errors', () => {
 
 test('what depends on who asks is kept by nobody', () => {
   for (const { access, caching } of all) if (access !== 'public') expect(caching).toBe('none')
+})
+
+/** It can be made neither a text nor a number. */
+const odd: unknown = JSON.parse('{"toString": 1, "valueOf": 1}')
+const judged = all.flatMap(({ id, body }) =>
+  body?.type === 'application/json' && body.together
+    ? [{ id, fields: body.fields, together: body.together }]
+    : [],
+)
+
+test.each(judged)('no value is too odd for what $id says of fields together', ({ fields, together }) => {
+  let given: Record<string, unknown>[] = [{}]
+  for (const [name, schema] of Object.entries(fields.shape)) {
+    const choices = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).enum ?? [odd]
+    given = given.flatMap((one) => choices.map((value) => ({ ...one, [name]: value })))
+  }
+  for (const one of given) expect(typeof together({ fields: one })).toBe('object')
 })

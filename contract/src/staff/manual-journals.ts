@@ -107,7 +107,9 @@ export const createManualJournal = endpoint({
       note: optionalText(journalNote),
     }),
     ({ fields: { kind, amount: given } }): Record<string, string> =>
-      kind === 'advance' && Number(given) < 0 ? { amount: manualJournalMessages.advance } : {},
+      kind === 'advance' && typeof given === 'number' && given < 0
+        ? { amount: manualJournalMessages.advance }
+        : {},
   ),
   takesIdempotencyKey: true,
   output: staffRecord(manualJournal),

@@ -68,7 +68,9 @@ export const createManualSale = endpoint({
   body: jsonBody(
     manualSale,
     ({ fields: { copies, amount, paid_on, payment_method } }): Record<string, string> => ({
-      ...(Number(copies) * Number(amount) < 0 && { amount: salesImportMessages.sign }),
+      ...(typeof copies === 'number' &&
+        typeof amount === 'number' &&
+        copies * amount < 0 && { amount: salesImportMessages.sign }),
       ...(!paid_on !== !payment_method && { paid_on: salesImportMessages.payment }),
     }),
   ),

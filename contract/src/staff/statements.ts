@@ -124,7 +124,8 @@ export const startStatementRun = endpoint({
       from: day('from must be the first day of the period'),
     }),
     ({ fields: { period, from } }): Record<string, string> =>
-      statementPeriods.some((length) => length === period && mayBegin(length, String(from)))
+      typeof from === 'string' &&
+      statementPeriods.some((length) => length === period && mayBegin(length, from))
         ? {}
         : { from: statementTexts.badPeriod },
   ),

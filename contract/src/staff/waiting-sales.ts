@@ -246,7 +246,9 @@ export const answerWaitingSales = endpoint({
       const said = z
         .object({ waits_for: z.enum(waitReasons), kind: z.enum(answerKinds) })
         .safeParse({ waits_for, kind })
-      return said.data ? whatIsWrong(said.data.waits_for, said.data.kind, Number(amount ?? 0)) : {}
+      return said.data
+        ? whatIsWrong(said.data.waits_for, said.data.kind, typeof amount === 'number' ? amount : undefined)
+        : {}
     },
   ),
   output: staffRecord(outcome),
