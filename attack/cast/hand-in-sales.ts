@@ -35,6 +35,18 @@ export async function untilImportIs({ db }: Deps, id: number, state: ImportState
   return { id, version }
 }
 
+/** What is remembered about rows and their accounts changes only while no file is read, whoever handed it in. */
+export async function untilNoFileIsRead({ db }: Deps): Promise<void> {
+  await until('no file is being read', async () => {
+    const found = await db
+      .selectFrom('sales_imports')
+      .select('id')
+      .where('state', '=', 'reading')
+      .executeTakeFirst()
+    return found === undefined
+  })
+}
+
 /** A shop's table in whose header no layout has. */
 export function aShopsTable(rows: readonly { isbn: string; copies: number; amount: number }[]): Uint8Array {
   tables += 1

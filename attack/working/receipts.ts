@@ -10,6 +10,7 @@ import {
   splitSalesAccount,
 } from '@panai/contract/staff/sales-accounts'
 import type { Deps } from '../cast/deps.ts'
+import { untilNoFileIsRead } from '../cast/hand-in-sales.ts'
 import { callFor, working } from './working.ts'
 
 let days = 0
@@ -31,15 +32,21 @@ async function anAccount(deps: Deps) {
   return { id: data.id, version: data.version }
 }
 
-/** One that another has gone into. */
-async function aMerged(deps: Deps) {
+/** Two that may become one. */
+async function aMerger(deps: Deps) {
   const [{ id, version }, into] = [await anAccount(deps), await anAccount(deps)]
-  const input = { id: String(id), version, into: into.id }
-  await callFor(deps, 'admin', mergeSalesAccount, input)
+  await untilNoFileIsRead(deps)
+  return { id: String(id), version, into: into.id }
+}
+
+/** One that has gone into another. */
+async function aMerged(deps: Deps) {
+  const merger = await aMerger(deps)
+  await callFor(deps, 'admin', mergeSalesAccount, merger)
   return deps.db
     .selectFrom('sales_accounts')
     .select(['id', 'version'])
-    .where('id', '=', id)
+    .where('id', '=', Number(merger.id))
     .executeTakeFirstOrThrow()
 }
 
@@ -77,10 +84,7 @@ export const receiptRequests = [
     const { id, version } = await anAccount(deps)
     return { input: { id: String(id), version, credit_days: 60, note: 'Sale or return' } }
   }),
-  working(mergeSalesAccount, async (deps) => {
-    const { id, version } = await anAccount(deps)
-    return { input: { id: String(id), version, into: (await anAccount(deps)).id } }
-  }),
+  working(mergeSalesAccount, async (deps) => ({ input: await aMerger(deps) })),
   working(splitSalesAccount, async (deps) => {
     const { id, version } = await aMerged(deps)
     return { input: { id: String(id), version } }

@@ -19,7 +19,7 @@ import { aBook, anAgreement } from '../../server/test/builders.ts'
 import { amazonSettlement, panaiCsv } from '../../server/test/sales-files.ts'
 import { aBookOfHalves, anIsbn } from '../../server/test/sales-imports.ts'
 import type { Deps } from '../cast/deps.ts'
-import { groupOf, handInSales, handInWithoutNet } from '../cast/hand-in-sales.ts'
+import { groupOf, handInSales, handInWithoutNet, untilNoFileIsRead } from '../cast/hand-in-sales.ts'
 import { call, callFor, working } from './working.ts'
 
 let made = 0
@@ -87,6 +87,7 @@ export const salesAnswerRequests = [
     const { id, version } = await aMatch(deps)
     const book = (await aBookOfHalves(deps.db)).id
     const { data } = await callFor(deps, 'admin', previewMatchChange, { id, book_id: String(book) })
+    await untilNoFileIsRead(deps)
     return { input: { id, version, preview: data.preview, reason, book_id: book, format: null } }
   }),
   working(previewForgetting, async (deps) => ({
@@ -96,9 +97,14 @@ export const salesAnswerRequests = [
     const { id, version } = await aMatch(deps)
     const posted = 'stay' as const
     const { data } = await callFor(deps, 'admin', previewForgetting, { id, posted })
+    await untilNoFileIsRead(deps)
     return { input: { id, version, preview: data.preview, reason, posted } }
   }),
-  working(writeOffSales, async (deps) => ({ input: { key: await ofNoBook(deps), reason } })),
+  working(writeOffSales, async (deps) => {
+    const key = await ofNoBook(deps)
+    await untilNoFileIsRead(deps)
+    return { input: { key, reason } }
+  }),
   working(completeBookOfSales, async (deps) => ({
     input: { book_id: await aBookWithoutPages(deps), pages: 200, trim_size: '5 X 8 in' as const },
   })),
