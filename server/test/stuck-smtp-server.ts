@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
-export const stuckAt = ['greeting', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'message', 'answer'] as const
+export const stuckAt = [
+  ...(['greeting', 'EHLO', 'STARTTLS', 'handshake'] as const),
+  ...(['AUTH', 'MAIL', 'RCPT', 'DATA', 'message', 'answer'] as const),
+] as const
 export type StuckAt = (typeof stuckAt)[number]
 
 export type Stuck = {
@@ -54,6 +57,9 @@ export async function startStuckSmtpServer(first: Stuck | null): Promise<StuckSm
       else answer()
     }
 
+    /** It knows no TLS: it offers it where it hangs on the way there. */
+    const offersTls = () => stuck?.at === 'STARTTLS' || stuck?.at === 'handshake'
+
     function hangAt(at: StuckAt, answer: () => void): void {
       held += 1
       if (at === 'answer') waiting.add(answer)
@@ -64,7 +70,13 @@ export async function startStuckSmtpServer(first: Stuck | null): Promise<StuckSm
     }
 
     const answers: Readonly<Record<string, () => void>> = {
-      EHLO: () => step('EHLO', () => say('250-here\r\n250 AUTH PLAIN')),
+      EHLO: () =>
+        step('EHLO', () => say(`250-here\r\n${offersTls() ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`)),
+      STAR: () =>
+        step('STARTTLS', () => {
+          say('220 go on')
+          step('handshake', () => {})
+        }),
       AUTH: () => step('AUTH', () => say('235 yours')),
       MAIL: () => step('MAIL', () => say('250 yes')),
       RCPT: () => step('RCPT', () => say('250 yes')),

@@ -13,7 +13,7 @@ const login = { user: 'web', password: 's3cret' }
 const LARGE = 64 * 1024 * 1024
 
 const stepOf: Record<Stuck['at'], HandingStep> = {
-  ...{ greeting: 'connect', EHLO: 'connect', AUTH: 'login' },
+  ...{ greeting: 'connect', EHLO: 'connect', STARTTLS: 'connect', handshake: 'connect', AUTH: 'login' },
   ...{ MAIL: 'envelope', RCPT: 'envelope', DATA: 'envelope', message: 'message', answer: 'answer' },
 }
 
