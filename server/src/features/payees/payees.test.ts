@@ -15,8 +15,9 @@ import {
   tokenTo,
   verify,
 } from '../../../test/payees.ts'
+import { untilLocksAreAwaited } from '../../../test/until-locks-are-awaited.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { payeesFor } from './index.ts'
+import { endPayees, payeesFor } from './index.ts'
 
 let deps: Awaited<ReturnType<typeof startAppWithMails>>
 beforeAll(async () => {
@@ -261,17 +262,46 @@ test('a change waits for a payout that reads the details', async () => {
   expect(order).toEqual(['paid', 'stopped'])
 })
 
+const leave = ({ signed }: { signed: Signed }) =>
+  deps.app.post('/api/author/closure', { password: PASSWORD }, signed)
+const read = async (id: number) =>
+  deps.app.post(`/api/staff/payees/${id}/readings`, { reason: 'The bank asks' }, await aClerk(deps))
+const leftOf = (authorId: number) =>
+  deps.app.db
+    .selectFrom('payee_details')
+    .select('ended_as')
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute()
+
 test('with the account ends what is paid to it', async () => {
   const author = await anAuthorOf(deps)
   await give(deps, author)
   await confirm(deps, author)
   await give(deps, author)
-  const closed = await deps.app.post('/api/author/closure', { password: PASSWORD }, author.signed)
-  expect(closed.status).toBe(200)
-  const left = await deps.app.db
-    .selectFrom('payee_details')
-    .select('ended_as')
-    .where('author_id', '=', author.authorId)
-    .execute()
-  expect(left).toEqual([{ ended_as: 'withdrawn' }])
+  expect((await leave(author)).status).toBe(200)
+  expect(await leftOf(author.authorId)).toEqual([{ ended_as: 'withdrawn' }])
+})
+
+test('details that were read and never confirmed stay with the note of who read them when the account ends', async () => {
+  const author = await anAuthorOf(deps)
+  const id = await give(deps, author)
+  expect((await read(id)).status).toBe(200)
+  await give(deps, author)
+  expect((await leave(author)).status).toBe(200)
+  expect(await leftOf(author.authorId)).toEqual([{ ended_as: 'replaced' }])
+  expect((await recordOf(deps, await aClerk(deps), id)).readings).toMatchObject([{ reason: 'The bank asks' }])
+})
+
+test('who reads details while their author leaves is told that they are gone', async () => {
+  const author = await anAuthorOf(deps)
+  const id = await give(deps, author)
+  const clerk = await aClerk(deps)
+  const { reading } = await inTransaction(deps.app.db, async (tx) => {
+    await endPayees(tx, author.authorId)
+    const reading = deps.app.post(`/api/staff/payees/${id}/readings`, { reason: 'The bank asks' }, clerk)
+    await untilLocksAreAwaited(deps.app.db, 1)
+    return { reading }
+  })
+  expect((await reading).status).toBe(404)
 })

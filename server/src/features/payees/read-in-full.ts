@@ -17,6 +17,7 @@ export async function readInFull(
     .selectFrom('payee_details')
     .select(['id', 'author_id', ...sealedColumns])
     .where('id', '=', id)
+    .forKeyShare() // an author who leaves takes them along
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
   await noteReadings(tx, [id], reader)

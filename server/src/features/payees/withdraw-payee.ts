@@ -44,13 +44,25 @@ export async function withdrawDetails(
   })
 }
 
-/** When an author leaves: nothing is paid to them any more. What nobody had confirmed goes, the rest the law asks us to keep. */
+/**
+ * When an author leaves: nothing is paid to them any more. What nobody had confirmed goes, unless somebody of the company has read it, for
+ * who read what is kept for good; the rest the law asks us to keep.
+ */
 export async function endPayees(tx: Tx, authorId: number): Promise<number[]> {
   await lockPayees(tx, authorId)
   await tx
     .deleteFrom('payee_details')
     .where('author_id', '=', authorId)
     .where('confirmed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payee_readings')
+            .select('id')
+            .whereRef('payee_readings.payee_id', '=', 'payee_details.id'),
+        ),
+      ),
+    )
     .execute()
   await endOpen(tx, authorId).execute()
   return []
