@@ -26,6 +26,8 @@ export async function closeOwnAccount(
     parts.db,
     { accountId: caller.accountId, visitor: parts.visitor },
     async (tx) => {
+      // As whoever else changes something of the author's: the account first.
+      await lockAccount(tx, caller.accountId)
       const left: number[] = []
       for (const leave of parts.atClosure) left.push(...(await leave(tx, caller.authorId)))
       await emptyAccount(tx, caller.accountId)

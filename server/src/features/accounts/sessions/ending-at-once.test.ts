@@ -1,24 +1,16 @@
 import type { AnyEndpoint } from '@panai/contract/endpoint'
-import { changePassword, closeAccount } from '@panai/contract/profile'
-import { sql } from 'kysely'
+import { changePassword, changeProfile, closeAccount } from '@panai/contract/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSession, PASSWORD, sendJson, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { until } from '../../../../test/until.ts'
+import { untilLocksAreAwaited } from '../../../../test/until-locks-are-awaited.ts'
+import { lockAccount } from '../../../db/lock-account.ts'
 
 let app: TestApplication
 beforeAll(async () => {
   app = await startTestApplication()
 })
 afterAll(() => app.stop())
-
-/** How many wait for a lock that another has. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-  return rows[0]?.count ?? 0
-}
 
 const other = 'Another-palmyra-77'
 const changes: [string, AnyEndpoint, object][] = [
@@ -40,7 +32,7 @@ test.each(changes)(
     const { change } = await app.db.transaction().execute(async (tx) => {
       await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute()
       const waits = sendJson(app.origin, method, path, given, headers)
-      await until('the change waits for the session', async () => (await waiting()) === 1)
+      await untilLocksAreAwaited(app.db, 1)
       // What is noted of the end names the account, which the change has locked.
       await tx.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', id).execute()
       return { change: waits }
@@ -48,3 +40,27 @@ test.each(changes)(
     expect((await change).status).toBe(200)
   },
 )
+
+test('an account is closed while its profile is changed: neither stands in the way of the other', async () => {
+  const account = await anAccount(app.db)
+  const headers = await signInAs(app.db, account)
+  const send = ({ method, path }: AnyEndpoint, given: object) =>
+    sendJson(app.origin, method, path, given, headers)
+  const { both } = await app.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id)
+    const change = send(changeProfile, { name: 'கயல்', bio: 'Writes' })
+    await untilLocksAreAwaited(app.db, 1)
+    const closing = send(closeAccount, { password: PASSWORD })
+    await untilLocksAreAwaited(app.db, 2)
+    // Nor does it hold meanwhile what the change of the profile needs next.
+    await tx
+      .selectFrom('authors')
+      .select('id')
+      .where('id', '=', account.author_id)
+      .forUpdate()
+      .noWait()
+      .execute()
+    return { both: Promise.all([change, closing]) }
+  })
+  expect((await both).map(({ status }) => status)).toEqual([200, 200])
+})
