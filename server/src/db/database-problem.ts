@@ -45,11 +45,18 @@ export function isWithoutDatabase(error: unknown): boolean {
   return error instanceof Error && isLost(error, codeOf(error))
 }
 
+const DEADLOCK = '40P01'
+
+/** Whether the transaction was ended because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && codeOf(error) === DEADLOCK
+}
+
 /**
- * A lock that did not come in time, a statement that took too long, two transactions that waited for each other, and a server that takes no
- * changes while another takes over.
+ * A lock that did not come in time, a statement that took too long, two transactions that waited for each other again and again, and a
+ * server that takes no changes while another takes over.
  */
-const BUSY = new Set(['55P03', '57014', '40P01', '25006'])
+const BUSY = new Set(['55P03', '57014', DEADLOCK, '25006'])
 
 /** Whether the error is that the database is at other work: a moment later it may answer. */
 export function isBusy(error: unknown): boolean {

@@ -11,7 +11,7 @@ import { aBlog, aBook } from '../../test/builders.ts'
 import type { DatabaseServer } from '../../test/database-for-tests.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { isWithoutDatabase } from './database-problem.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
 test('whole numbers, decimals and days come as the types say', async () => {
   const { db } = await aDatabase()
@@ -55,6 +55,38 @@ test('what follows a transaction runs after its commit, and not at all when it f
   await expect(failing).rejects.toThrow('no')
   expect(seen).toEqual(['kept'])
   expect(await titles()).toEqual([{ title: 'kept' }])
+})
+
+test('two transactions that wait for each other are both done, the one after the other', async () => {
+  const { db } = await aDatabase()
+  await sql`create table tallies (name text primary key, count integer not null default 0)`.execute(db)
+  await sql`insert into tallies (name) values ('sales'), ('payouts')`.execute(db)
+  const count = (tx: Tx, name: string) =>
+    sql`update tallies set count = count + 1 where name = ${name}`.execute(tx)
+  const bothHaveOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const runs: string[] = []
+  const afterCommit: string[] = []
+  const both = ['sales', 'payouts'].map((first, at) =>
+    inTransaction(
+      db,
+      async (tx) => {
+        runs.push(first)
+        await count(tx, first)
+        bothHaveOne[at]?.resolve()
+        await Promise.all(bothHaveOne.map(({ promise }) => promise))
+        await count(tx, first === 'sales' ? 'payouts' : 'sales')
+      },
+      () => afterCommit.push(first),
+    ),
+  )
+  await Promise.all(both)
+  const { rows } = await sql`select name, count from tallies order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'payouts', count: 2 },
+    { name: 'sales', count: 2 },
+  ])
+  expect(runs).toHaveLength(3)
+  expect(afterCommit.sort()).toEqual(['payouts', 'sales'])
 })
 
 test('a connection that the database ends is a loss, and none when it had been given up', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { isDeadlock } from './database-problem.ts'
 import type { Tables } from './tables.gen.ts'
 
 /** A running transaction: the only handle that a use case sees. */
@@ -33,15 +34,30 @@ export async function takeAnyTime(tx: Tx): Promise<void> {
     .execute(tx)
 }
 
-/** Runs `work` in one transaction and `afterCommit` only when it has been committed. */
+/** How often a transaction that was ended for another's sake is done again. */
+const MOST_DEADLOCKS = 2
+
+/**
+ * Runs `work` in one transaction and `afterCommit` only when it has been committed. Of two transactions that wait for each other the database
+ * ends one, whose work is then done again: it must do nothing but through `tx`.
+ */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
   afterCommit?: (result: T) => void,
 ): Promise<T> {
-  const result = await db.transaction().execute(work)
+  const result = await tryAgain(() => db.transaction().execute(work))
   afterCommit?.(result)
   return result
+}
+
+async function tryAgain<T>(attempt: () => Promise<T>, left = MOST_DEADLOCKS): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (left === 0 || !isDeadlock(error)) throw error
+    return tryAgain(attempt, left - 1)
+  }
 }
 
 /** Reads under settings of the database's that hold for this reading alone. They are ours and never what somebody typed. */
