@@ -1,14 +1,14 @@
 import pg from 'pg'
+import { brokenReference } from './broken-key.ts'
 
 export type MissingReference = { column: string; value: string }
 
-const FOREIGN_KEY_VIOLATION = '23503'
 /** As PostgreSQL words it in any language: `Key (book_id)=(7) is not present in table "books".` */
 const keyInDetail = /\((\w+)\)=\((.*)\)/s
 
 /** The reference to a row that is not there; null when the error is another one. */
 export function missingReference(error: unknown): MissingReference | null {
-  if (!(error instanceof pg.DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) return null
+  if (!(error instanceof pg.DatabaseError) || brokenReference(error) === null) return null
   const [, column, value] = keyInDetail.exec(error.detail ?? '') ?? []
   // A row that others still refer to breaks the same rule, by its own key.
   return column === undefined || value === undefined || column === 'id' ? null : { column, value }

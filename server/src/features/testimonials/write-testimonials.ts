@@ -9,12 +9,12 @@ import {
   testimonialTexts,
 } from '@panai/contract/staff/testimonials'
 import { sql } from 'kysely'
+import { brokenReference } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { refuseBrokenTranslations } from '../../http/refuse-broken-translations.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 
-const FOREIGN_KEY_VIOLATION = '23503'
 const MOST_SLUG = 100
 
 /** Behind the last. @returns the id. */
@@ -81,8 +81,9 @@ export async function orderTestimonials(tx: Tx, ids: readonly number[]): Promise
 }
 
 function orPictureGone(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
-  const isPhoto = 'constraint' in error && String(error.constraint).includes('photo')
+  const broken = brokenReference(error)
+  if (broken === null) throw error
+  const isPhoto = broken.includes('photo')
   throw new Refusal('invalid', messages.invalidInput, {
     errors: { [isPhoto ? 'photo_id' : 'cover_id']: [testimonialMessages.pictureGone] },
   })

@@ -1,13 +1,12 @@
 import { messages } from '@panai/contract/messages'
 import { authorMessages, type MergePreview } from '@panai/contract/staff/authors'
 import { sql } from 'kysely'
+import { brokenReference } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { moveNotifications } from '../../notifications/index.ts'
 import { readAuthors } from './list-authors.ts'
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** What the one who stays gets from the others where there is nothing yet. */
 const filled = [
@@ -150,8 +149,7 @@ export async function mergeAuthors(tx: Tx, survivor: Known, merged: readonly Kno
     .where('id', 'in', ids)
     .execute()
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)
-        throw new Refusal('conflict', authorMessages.refersElsewhere)
+      if (brokenReference(error) !== null) throw new Refusal('conflict', authorMessages.refersElsewhere)
       throw error
     })
   await tx

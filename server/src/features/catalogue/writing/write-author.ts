@@ -7,13 +7,12 @@ import {
 } from '@panai/contract/staff/authors'
 import { slugFrom } from '@panai/contract/staff/slug'
 import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
-import { brokenCheck, brokenKey } from '../../../db/broken-key.ts'
+import { brokenCheck, brokenKey, brokenReference } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
 import { freeName } from './free-name.ts'
 
-const FOREIGN_KEY_VIOLATION = '23503'
 /** What the database says of an author whose own text is in Tamil already. */
 export const TAMIL_ONCE = 'authors_tamil_once'
 const MOST_SLUG = 110
@@ -53,8 +52,7 @@ export async function changeAuthor(
 function orInvalid(error: unknown): never {
   if (brokenKey(error) !== null) throw invalid('slug', authorMessages.slugTaken)
   if (brokenCheck(error) === TAMIL_ONCE) throw invalid('bio_ta', translationMessages.own(languageNames.ta))
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === FOREIGN_KEY_VIOLATION) throw invalid('photo_id', authorMessages.photoGone)
+  if (brokenReference(error) !== null) throw invalid('photo_id', authorMessages.photoGone)
   throw error
 }
 
