@@ -15,13 +15,8 @@ export async function takeCover(
   const taken = file ? await storeSentPicture(deps, file, coverRule, owner) : { problem: coverRule.wrongType }
   if ('problem' in taken)
     throw new Refusal('invalid', messages.invalidInput, { errors: { cover: [taken.problem] } })
-  const { id } = taken
-  const stored = await deps.db
-    .selectFrom('pictures')
-    .select(['key', 'width', 'height', 'placeholder'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { id, ...stored } = taken
   const { picture } = toPicture(stored)
-  if (!picture) throw new Error(`picture ${id} is not there`)
+  if (!picture) throw new Error(`picture ${id} has no look`)
   return { id, cover: picture }
 }

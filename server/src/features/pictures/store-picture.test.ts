@@ -7,10 +7,12 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aPhoto } from '../../../test/a-photo.ts'
+import { untilLocksAreAwaited } from '../../../test/until-locks-are-awaited.ts'
 import { openFolderStorage } from '../../files/storage.ts'
 import { openUploadFolder } from '../../files/upload-folder.ts'
 import { ReceivedFile } from '../../http/received-body.ts'
 import { createUntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import { forgetPicture } from './forget-picture.ts'
 import { originalKey } from './store-picture.ts'
 import { storeSentPicture } from './store-sent-picture.ts'
 
@@ -71,6 +73,32 @@ test('the same bytes are stored once, others by themselves', async () => {
   expect(new Set(ids).size).toBe(1)
   expect(await store(await aPhoto({ width: 60, height: 41 }))).not.toBe(ids[0])
   expect(await rows()).toHaveLength(2)
+})
+
+test('a picture that is stored while the same one is forgotten is there with its file or not at all', async () => {
+  const { db, storage, store, rows } = await aStore()
+  const bytes = await aPhoto({ width: 60, height: 40 })
+  const id = await store(bytes)
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>()
+  const { promise: isDeleting, resolve: deletes } = Promise.withResolvers<void>()
+  const slow = Object.create(storage, {
+    delete: {
+      async value(key: string) {
+        deletes()
+        await goOn
+        return storage.delete(key)
+      },
+    },
+  })
+  const forgetting = forgetPicture(db, slow, id)
+  await isDeleting
+  const again = store(bytes)
+  await Promise.race([again, untilLocksAreAwaited(db, 1)])
+  letGoOn()
+  await Promise.all([forgetting, again])
+  for (const { key } of await rows()) expect(await storage.exists(originalKey(key))).toBe(true)
+  const last = await store(bytes)
+  expect((await rows()).map((row) => row.id)).toEqual([last])
 })
 
 test('the same bytes from several at the same time are stored once too', async () => {

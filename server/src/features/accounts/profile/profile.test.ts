@@ -16,6 +16,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aBook } from '../../../../test/builders.ts'
 import { untilMailsAre } from '../../../../test/outbox.ts'
 import { until } from '../../../../test/until.ts'
+import { untilLocksAreAwaited } from '../../../../test/until-locks-are-awaited.ts'
 
 let app: TestApplication
 let peer: SmtpPeer
@@ -153,6 +154,29 @@ test('a picture that two authors have stays until neither has it', async () => {
   )
   await ask(app.origin, '/api/author/profile/photo', { method: 'DELETE', headers: other.signed })
   expect((await app.get(`/storage/${path}`)).status).toBe(404)
+})
+
+test('a picture that its last owner takes away while another author chooses it is that author’s', async () => {
+  const [one, other] = [await anAuthorSignedIn(), await anAuthorSignedIn()]
+  const photo = await aPhoto({ width: 300, height: 300, colour: '#654321' })
+  const choose = ({ signed }: { signed: Signed }) =>
+    sendForm(app.origin, '/api/author/profile/photo', {}, { method: 'PUT', photo, headers: signed })
+  await choose(one)
+  const { chosen } = await app.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('authors')
+      .select('id')
+      .where('id', '=', other.account.author_id)
+      .forUpdate()
+      .execute()
+    const chosen = choose(other)
+    await untilLocksAreAwaited(app.db, 1)
+    await ask(app.origin, '/api/author/profile/photo', { method: 'DELETE', headers: one.signed })
+    return { chosen }
+  })
+  expect((await chosen).status).toBe(200)
+  const path = (await profileOf(other.signed)).profile_photo
+  expect((await app.get(`/storage/${path}`)).status).toBe(200)
 })
 
 test('a new password ends every session but gives its owner another, and they are told', async () => {

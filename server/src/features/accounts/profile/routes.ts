@@ -16,7 +16,7 @@ import { success } from '../../../http/answers.ts'
 import { type Access, both, type Route, route } from '../../../http/route.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import type { MailSigns } from '../../../mail/mail-signs.ts'
-import type { PictureDeps } from '../../pictures/index.ts'
+import { type PictureDeps, putPicture } from '../../pictures/index.ts'
 import { type AtClosure, closeOwnAccount } from '../closing/close-account.ts'
 import { askForEmail } from '../email/ask-for-email.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
@@ -50,8 +50,10 @@ export function profileRoutes({ deps, limits, mailing, mail, atClosure, atTaking
     }),
     route(setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
       const all = { db, ...deps }
-      const photo = await takeOwnPhoto(all, files.profile_photo, { visitor, accountId: caller.accountId })
-      await changePhoto(all, caller.authorId, photo)
+      await putPicture(
+        () => takeOwnPhoto(all, files.profile_photo, { visitor, accountId: caller.accountId }),
+        (photo) => changePhoto(all, caller.authorId, photo),
+      )
       return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
     }),
     route(removeProfilePhoto, signedIn, async ({ db, caller }) => {

@@ -11,7 +11,7 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import type { MailSigns } from '../../../mail/mail-signs.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
-import { forgetPicture, type PictureDeps } from '../../pictures/index.ts'
+import { forgetPicture, type PictureDeps, putPicture } from '../../pictures/index.ts'
 import { refuseTaken } from '../email/email-taken.ts'
 import { welcomeToAuthor } from '../mails/welcome-to-author.ts'
 import { hashPassword, isPassword } from '../password/passwords.ts'
@@ -55,15 +55,19 @@ async function registerNow(parts: Deps, received: Received): Promise<Registered>
   const { form, photo, idempotencyKey } = received
   refuseWeakPassword(form.password, 'author')
   await refuseTaken(db, form.email, null)
-  const photoId = photo ? await takePhoto(parts, photo, ownerOf(visitor)) : null
-  try {
-    const passwordHash = await hashPassword(form.password)
-    const author = { ...form, passwordHash, photoId, network: networkOf(visitor), idempotencyKey }
-    return await inTransaction(db, (tx) => registerAuthor(tx, keys, author))
-  } catch (error) {
-    if (photoId !== null) await forgetPicture(db, storage, photoId)
-    throw error
-  }
+  const passwordHash = await hashPassword(form.password)
+  const author = { ...form, passwordHash, network: networkOf(visitor), idempotencyKey }
+  const register = (photoId: number | null) =>
+    inTransaction(db, (tx) => registerAuthor(tx, keys, { ...author, photoId }))
+  if (!photo) return register(null)
+  return putPicture(
+    () => takePhoto(parts, photo, ownerOf(visitor)),
+    (photoId) =>
+      register(photoId).catch(async (error: unknown) => {
+        await forgetPicture(db, storage, photoId)
+        throw error
+      }),
+  )
 }
 
 /** What the same form made before; null when it made nothing. */

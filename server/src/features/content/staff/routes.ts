@@ -62,12 +62,7 @@ export const contentStaffRoutes = (deps: Omit<PictureDeps, 'db'>): Route[] => [
       : { problem: photoRule.wrongType }
     if ('problem' in taken)
       throw new Refusal('invalid', messages.invalidInput, { errors: { picture: [taken.problem] } })
-    const { id } = taken
-    const { key, ...size } = await db
-      .selectFrom('pictures')
-      .select(['key', 'width', 'height', 'placeholder'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id, key, ...size } = taken
     const path = `pictures/${key}.webp`
     return ok({ id, path, address: `/storage/${path}`, ...size })
   }),
