@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { bookFactNames, factsInLists } from './book-facts.ts'
+import { shownFacts } from './book-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { idInPath, MAX_ID, oneOf, oneOfInAnyCase, searchedText, wholeNumber } from './fields.ts'
 import { messages } from './messages.ts'
 import { picture } from './pictures.ts'
-import { bookFormats, bookOrders, contributorRoles, genres, languages, trimSizes } from './vocabulary.ts'
+import { bookFormats, bookOrders, genres, languages } from './vocabulary.ts'
 
 /** A page of the list holds at most this many books; without `per_page` it holds just as many. */
 export const MAX_BOOKS_PER_PAGE = 100
@@ -27,25 +29,23 @@ const authorBrief = z
   })
   .meta({ id: 'AuthorBrief' })
 
-const bookFields = {
+const { formats, ...listed } = shownFacts(factsInLists.public)
+const { formats: _formats, cover_id: _cover, ...whole } = shownFacts(bookFactNames)
+
+/** What a reader sees of a book beside its facts; `formats` has the name that callers know it by. */
+const besideFacts = {
   id: z.int(),
   reference: z.string().meta({ description: "The publisher's own record reference." }),
-  title: z.string(),
-  title_latin: z.string().nullable().meta({ description: 'Latin spelling of a title in another script.' }),
-  subtitle: z.string().nullable(),
-  description: z.string().meta({ description: "In the book's own language." }),
-  description_en: z.string().nullable(),
-  language: z.enum(languages),
-  genre: z.enum(genres),
-  format: z.array(z.enum(bookFormats)).min(1),
+  format: formats,
   rating: z.number().min(0).max(5).nullable(),
-  is_featured: z.boolean(),
   cover_image: imagePath,
   cover: picture.nullable(),
   author_id: z.int(),
 }
 
-export const bookListItem = z.object({ ...bookFields, author: authorBrief }).meta({ id: 'BookListItem' })
+export const bookListItem = z
+  .object({ ...besideFacts, ...listed, author: authorBrief })
+  .meta({ id: 'BookListItem' })
 export type BookListItem = z.output<typeof bookListItem>
 
 /** A format of a book in a shop of somebody else. */
@@ -61,22 +61,14 @@ export type BookShop = z.output<typeof bookShop>
 
 export const bookDetail = z
   .object({
-    ...bookFields,
-    description_ta: inTamil,
+    ...besideFacts,
+    ...whole,
     author: authorBrief.extend({
       language: z.enum(languages),
       bio: z.string().nullable(),
       bio_en: z.string().nullable(),
       bio_ta: inTamil,
     }),
-    contributors: z.array(
-      z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
-    ),
-    pages: z.int().nullable(),
-    trim_size: z.enum(trimSizes).nullable(),
-    mrp: z.number().meta({ description: 'Maximum retail price in rupees.' }),
-    isbn: z.string().nullable().meta({ description: 'ISBN-13 without hyphens; null while pending.' }),
-    first_published: z.string().nullable(),
     shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     published_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

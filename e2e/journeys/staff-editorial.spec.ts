@@ -164,7 +164,7 @@ test.describe('the way of a manuscript', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     const form = dialog(page)
     await form.getByLabel('Title in Latin letters').fill('Panai Olai')
-    await expect(form.getByRole('textbox', { name: 'About the book', exact: true })).toHaveValue(
+    await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
       'ஒரு பனை ஓலையின் கதை.',
     )
     await expect(form.getByRole('textbox', { name: 'About the author', exact: true })).toHaveValue(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { changedBook } from '../book-fields.ts'
 import { endpoint, jsonBody } from '../endpoint.ts'
 import { MAX_ID } from '../fields.ts'
 import { staffMay } from '../permissions.ts'
-import { changedBook } from './book-fields.ts'
 import { staffRecord, version } from './lists.ts'
 
 /** So many books are changed at once. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { bookFactNames, factsInLists } from '../book-facts.ts'
+import { bookShops, changedBook, newBook, shownFacts } from '../book-fields.ts'
 import { bookShop, MAX_SEARCH_LENGTH } from '../catalogue.ts'
 import { endpoint, file, jsonBody } from '../endpoint.ts'
 import { idInPath, MAX_ID, oneOf, searchedText, wholeNumber } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
-import { bookShops, changedBook, newBook } from './book-fields.ts'
+import { bookFormats, genres, languages } from '../vocabulary.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { lacksFilter } from './translations.ts'
 
@@ -34,17 +35,10 @@ export const staffBook = z
     id: z.int(),
     version: z.int(),
     reference: z.string(),
-    title: z.string(),
-    title_latin: z.string().nullable(),
+    ...shownFacts(factsInLists.staff),
     author_id: z.int(),
     author_name: z.string(),
     author_name_latin: z.string().nullable(),
-    language: z.enum(languages),
-    genre: z.enum(genres),
-    formats: z.array(z.enum(bookFormats)),
-    mrp: z.number(),
-    isbn: z.string().nullable(),
-    is_featured: z.boolean(),
     cover: picture.nullable(),
     published_at: z.iso.datetime().nullable().meta({ description: 'null: a draft.' }),
     updated_at: z.iso.datetime(),
@@ -54,17 +48,7 @@ export type StaffBook = z.output<typeof staffBook>
 
 export const staffBookDetail = staffBook
   .extend({
-    subtitle: z.string().nullable(),
-    description: z.string(),
-    description_en: z.string().nullable(),
-    description_ta: z.string().nullable(),
-    pages: z.int().nullable(),
-    trim_size: z.enum(trimSizes).nullable(),
-    first_published: z.string().nullable(),
-    cover_id: z.int().nullable(),
-    contributors: z.array(
-      z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
-    ),
+    ...shownFacts(bookFactNames),
     shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     submission_id: z.int().nullable().meta({ description: 'The manuscript that it came from.' }),
     completeness: z.object({

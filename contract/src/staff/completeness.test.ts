@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookForm } from './book-fields.ts'
+import type { BookForm } from '../book-fields.ts'
 import { completenessOf, FEWEST_WORDS } from './completeness.ts'
 
 const whole: BookForm = {

@@ -1,4 +1,5 @@
-import type { BookForm } from './book-fields.ts'
+import { type BookFact, bookFacts } from '../book-facts.ts'
+import type { BookForm } from '../book-fields.ts'
 
 /**
  * How complete a book's entry in the catalogue is, for those who fill it in: what a shop, a reader or a library misses first
@@ -11,95 +12,86 @@ export const FEWEST_WORDS = 100
 type Facts = Partial<BookForm>
 export type Person = { bio?: string | null | undefined; has_photo?: boolean | undefined }
 
+type PartName = BookFact | 'author_bio' | 'author_photo'
 type Part = {
-  field: keyof BookForm | 'author_bio' | 'author_photo'
-  /** What is missing, as the console says it. */
-  missing: string
   weight: number
+  /** What is missing, as the console says it; else the name of the fact. */
+  missing?: string
   applies?: (book: Facts) => boolean
   isThere: (book: Facts, author: Person) => boolean
 }
 
-const parts: readonly Part[] = [
-  { field: 'title', missing: 'Title', weight: 10, isThere: ({ title }) => isText(title) },
-  {
-    field: 'title_latin',
-    missing: 'Title in Latin letters',
+/** null: a book is complete without it. */
+const parts: Readonly<Record<PartName, Part | null>> = {
+  title: { weight: 10, isThere: ({ title }) => isText(title) },
+  title_latin: {
     weight: 6,
     applies: ({ title = '' }) => /\p{L}/u.test(title) && !/\p{Script=Latin}/u.test(title),
     isThere: ({ title_latin }) => isText(title_latin),
   },
-  {
-    field: 'description',
-    missing: `Description of at least ${FEWEST_WORDS} words`,
+  subtitle: null,
+  description: {
     weight: 14,
+    missing: `Description of at least ${FEWEST_WORDS} words`,
     isThere: ({ description }) => countWords(description) >= FEWEST_WORDS,
   },
-  {
-    field: 'description_en',
-    missing: 'Description in English',
+  description_en: {
     weight: 6,
     applies: ({ language }) => language !== 'en',
     isThere: ({ description_en }) => isText(description_en),
   },
-  {
-    field: 'description_ta',
-    missing: 'Description in Tamil',
+  description_ta: {
     weight: 4,
     applies: ({ language }) => language !== 'ta',
     isThere: ({ description_ta }) => isText(description_ta),
   },
-  { field: 'language', missing: 'Language', weight: 6, isThere: ({ language }) => language !== undefined },
-  { field: 'genre', missing: 'Genre', weight: 6, isThere: ({ genre }) => genre !== undefined },
-  { field: 'formats', missing: 'Formats', weight: 6, isThere: ({ formats = [] }) => formats.length > 0 },
-  { field: 'mrp', missing: 'MRP', weight: 8, isThere: ({ mrp }) => mrp !== undefined && mrp !== '' },
-  { field: 'cover_id', missing: 'Cover', weight: 14, isThere: ({ cover_id }) => isNumber(cover_id) },
-  { field: 'isbn', missing: 'ISBN', weight: 10, isThere: ({ isbn }) => isText(isbn) },
-  {
-    field: 'pages',
-    missing: 'Number of pages',
+  language: { weight: 6, isThere: ({ language }) => language !== undefined },
+  genre: { weight: 6, isThere: ({ genre }) => genre !== undefined },
+  formats: { weight: 6, isThere: ({ formats = [] }) => formats.length > 0 },
+  mrp: { weight: 8, missing: 'MRP', isThere: ({ mrp }) => mrp !== undefined && mrp !== '' },
+  cover_id: { weight: 14, isThere: ({ cover_id }) => isNumber(cover_id) },
+  isbn: { weight: 10, missing: 'ISBN', isThere: ({ isbn }) => isText(isbn) },
+  pages: {
     weight: 5,
+    missing: 'Number of pages',
     applies: isPrinted,
     isThere: ({ pages }) => isNumber(pages),
   },
-  {
-    field: 'trim_size',
-    missing: 'Trim size',
-    weight: 5,
-    applies: isPrinted,
-    isThere: ({ trim_size }) => isText(trim_size),
-  },
-  {
-    field: 'author_bio',
-    missing: 'Something about the author',
-    weight: 8,
-    isThere: (_, { bio }) => isText(bio),
-  },
-  {
-    field: 'author_photo',
-    missing: 'Picture of the author',
+  trim_size: { weight: 5, applies: isPrinted, isThere: ({ trim_size }) => isText(trim_size) },
+  first_published: null,
+  contributors: null,
+  is_featured: null,
+  author_bio: { weight: 8, missing: 'Something about the author', isThere: (_, { bio }) => isText(bio) },
+  author_photo: {
     weight: 4,
+    missing: 'Picture of the author',
     isThere: (_, { has_photo = false }) => has_photo,
   },
-]
+}
 
 export type Completeness = {
   /** 0 to 100; 100 only when nothing is missing. */
   score: number
-  missing: { field: Part['field']; label: string }[]
+  missing: { field: PartName; label: string }[]
 }
 
 export function completenessOf(book: Facts, author: Person): Completeness {
-  const counting = parts.filter(({ applies }) => applies?.(book) !== false)
+  const counting = (Object.entries(parts) as [PartName, Part | null][]).flatMap(([field, part]) =>
+    part === null || part.applies?.(book) === false ? [] : [{ field, ...part }],
+  )
   const missing = counting.filter(({ isThere }) => !isThere(book, author))
   const lost = weigh(missing)
   return {
     score: Math.floor(100 * (1 - lost / weigh(counting))),
-    missing: missing.map(({ field, missing: label }) => ({ field, label })),
+    missing: missing.map(({ field, missing: said }) => ({ field, label: said ?? nameOf(field) })),
   }
 }
 
-function weigh(some: readonly Part[]): number {
+function nameOf(field: PartName): string {
+  return Object.hasOwn(bookFacts, field) ? bookFacts[field as BookFact].label : field
+}
+
+function weigh(some: readonly { weight: number }[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0)
 }
 

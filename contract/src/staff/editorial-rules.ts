@@ -1,3 +1,4 @@
+import type { BookForm } from '../book-fields.ts'
 import {
   isGenre,
   isSubmissionLanguage,
@@ -6,7 +7,6 @@ import {
   submissionStatuses,
 } from '../submission-rules.ts'
 import type { TextRule } from '../text-rules.ts'
-import type { BookForm } from './book-fields.ts'
 
 /** The rules of the editorial pipeline. Nothing here may load a schema library. */
 

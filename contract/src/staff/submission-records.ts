@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { bookFactNames } from '../book-facts.ts'
+import { shownFacts } from '../book-fields.ts'
 import { picture } from '../pictures.ts'
 import { documentTypes, submissionStatuses } from '../submission-rules.ts'
 import { changeRequest, manuscriptVersion } from '../submissions.ts'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../vocabulary.ts'
-import { bookContributor } from './book-fields.ts'
+import { contributorRoles, genres, languages } from '../vocabulary.ts'
 
 export const status = z.enum(submissionStatuses)
 export const person = z.object({ id: z.int(), name: z.string() })
@@ -62,23 +63,7 @@ const publishedBook = z.object({
   id: z.int(),
   version: z.int(),
   reference: z.string(),
-  title: z.string(),
-  title_latin: z.string().nullable(),
-  subtitle: z.string().nullable(),
-  description: z.string(),
-  description_en: z.string().nullable(),
-  description_ta: z.string().nullable(),
-  language: z.enum(languages),
-  genre: z.enum(genres),
-  formats: z.array(z.enum(bookFormats)),
-  mrp: z.number().meta({ description: 'In rupees.' }),
-  pages: z.int().nullable(),
-  trim_size: z.enum(trimSizes).nullable(),
-  isbn: z.string().nullable(),
-  first_published: z.string().nullable(),
-  cover_id: z.int().nullable(),
-  is_featured: z.boolean(),
-  contributors: z.array(bookContributor),
+  ...shownFacts(bookFactNames),
   published_at: z.iso.datetime().nullable(),
 })
 

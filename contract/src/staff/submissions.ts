@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newBook } from '../book-fields.ts'
 import { day } from '../day-fields.ts'
 import { endpoint, file, jsonBody, multipartBody } from '../endpoint.ts'
 import {
@@ -15,7 +16,6 @@ import { staffMay } from '../permissions.ts'
 import { picture } from '../pictures.ts'
 import { coverRule, submissionMessages, submissionStatuses } from '../submission-rules.ts'
 import { languages } from '../vocabulary.ts'
-import { newBook } from './book-fields.ts'
 import { editorialMessages, editorialRules } from './editorial-rules.ts'
 import { listQuery, staffList, staffRecord, version } from './lists.ts'
 import { person, queuedSubmission, staffSubmission, status } from './submission-records.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mrp as mrpField } from '../book-fields.ts'
 import { day } from '../day-fields.ts'
 import { MAX_ID } from '../fields.ts'
 import { salesChannels } from '../royalties.ts'
@@ -12,7 +13,6 @@ import {
   WHOLE,
 } from '../royalty-terms.ts'
 import { bookFormats } from '../vocabulary.ts'
-import { mrp as mrpField } from './book-fields.ts'
 
 /** A percentage with two decimals at the most, so that it is a whole number of ten-thousandths. */
 function percent(least: number, message: string) {

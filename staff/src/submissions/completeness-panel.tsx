@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
-import type { BookForm } from '@panai/contract/staff/book-fields'
+import type { BookForm } from '@panai/contract/book-fields'
 import { completenessOf } from '@panai/contract/staff/completeness'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { useWatch } from 'react-hook-form'

@@ -1,13 +1,13 @@
 import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
-import type { BookForm } from '@panai/contract/staff/book-fields'
+import type { BookForm } from '@panai/contract/book-fields'
 import { bookFromSubmission } from '@panai/contract/staff/editorial-rules'
 import type { StaffSubmission } from '@panai/contract/staff/submission-records'
 import { isSubmissionLanguage, submissionLanguages } from '@panai/contract/submission-rules'
-import { Form } from 'react-admin'
+import { Form, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
+import { BookInputs } from '../parts/book-inputs.tsx'
 import { AuthorFields } from './author-fields.tsx'
-import { BookFields } from './book-fields.tsx'
 import { CompletenessPanel } from './completeness-panel.tsx'
 import { CoverField } from './cover-field.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
@@ -66,7 +66,15 @@ export default function PublicationDialog({
           )}
           <Grid container spacing={3}>
             <Grid size={{ xs: 12, md: 8 }}>
-              <BookFields />
+              <BookInputs />
+              <TextInput
+                source="note"
+                label="Note to the author"
+                multiline
+                minRows={2}
+                fullWidth
+                helperText="Optional. Shown in the mail and on the dashboard."
+              />
               <AuthorFields author={submission.author} />
             </Grid>
             <Grid size={{ xs: 12, md: 4 }}>
@@ -104,7 +112,8 @@ function aboutAuthorOf({ about_author, language }: StaffSubmission): Partial<Val
   }
 }
 
-function factsOf(book: NonNullable<StaffSubmission['book']>): BookForm {
+/** All of them: what is missing here would be taken away from the book. */
+function factsOf(book: NonNullable<StaffSubmission['book']>): Required<BookForm> {
   const { id: _id, version: _version, reference: _reference, published_at: _at, ...facts } = book
   return facts
 }

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material'
-import { MOST_BOOK_PAGES } from '@panai/contract/staff/book-rules'
+import { MOST_BOOK_PAGES } from '@panai/contract/book-facts'
 import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
 import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
+import { MOST_MRP } from '@panai/contract/book-facts'
 import { inRupees } from '@panai/contract/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money'
 import { type BookEdit, bookEditMessages, type EditedBook } from '@panai/contract/staff/book-edits'
-import { MOST_MRP } from '@panai/contract/staff/book-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,6 +1,6 @@
+import { bookMessages } from '@panai/contract/book-facts'
+import type { NewBook } from '@panai/contract/book-fields'
 import { messages } from '@panai/contract/messages'
-import type { NewBook } from '@panai/contract/staff/book-fields'
-import { bookMessages } from '@panai/contract/staff/book-rules'
 import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { brokenCheck, brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,6 +1,6 @@
+import type { ChangedBook, NewBook } from '@panai/contract/book-fields'
 import type { BookShop } from '@panai/contract/catalogue'
 import { messages } from '@panai/contract/messages'
-import type { ChangedBook, NewBook } from '@panai/contract/staff/book-fields'
 import { slugFrom } from '@panai/contract/staff/slug'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

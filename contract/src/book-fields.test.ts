@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bookMessages } from './book-facts.ts'
 import { changedBook, newBook } from './book-fields.ts'
-import { bookMessages } from './book-rules.ts'
 
 const least = {
   title: ' பனை  ஓலை ',
