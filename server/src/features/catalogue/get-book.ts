@@ -1,9 +1,10 @@
+import { bookFactNames } from '@panai/contract/book-facts'
 import type { BookDetail } from '@panai/contract/catalogue'
 import { messages } from '@panai/contract/messages'
-import { paise, toRupees } from '@panai/contract/money'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
+import { allFacts, toFacts } from './book-facts.ts'
 
 /** @throws Refusal not_found when there is no such published book. */
 export async function getPublishedBook(db: Database, id: number): Promise<BookDetail> {
@@ -14,7 +15,9 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     .leftJoin('pictures as photos', 'photos.id', 'authors.photo_id')
     .where('books.id', '=', id)
     .where('books.published_at', 'is not', null)
-    .selectAll('books')
+    .select(allFacts)
+    .select(['books.id', 'books.reference', 'books.rating', 'books.author_id'])
+    .select(['books.published_at', 'books.updated_at'])
     .select([
       'authors.name as author_name',
       'authors.name_latin as author_name_latin',
@@ -27,12 +30,6 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     .executeTakeFirst()
   if (!row?.published_at) throw new Refusal('not_found', messages.bookNotFound)
 
-  const contributors = await db
-    .selectFrom('book_contributors')
-    .select(['role', 'name', 'author_id'])
-    .where('book_id', '=', id)
-    .orderBy('position')
-    .execute()
   // A shop of a format that the book does not have any more sells what nobody can get.
   const shops = await db
     .selectFrom('book_shops')
@@ -43,22 +40,13 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
     .execute()
   const cover = toPicture(row.cover)
   const photo = toPicture(row.photo)
+  const { formats, cover_id: _, ...facts } = toFacts(row, bookFactNames)
   return {
+    ...facts,
     id: row.id,
     reference: row.reference,
-    title: row.title,
-    title_latin: row.title_latin,
-    subtitle: row.subtitle,
-    description: row.description,
-    description_en: row.description_en,
-    description_ta: row.description_ta,
-    // The database checks these columns against the same closed lists.
-    language: row.language,
-    genre: row.genre,
-    format: row.formats,
-    trim_size: row.trim_size,
+    format: formats,
     rating: row.rating,
-    is_featured: row.is_featured,
     cover: cover.picture,
     cover_image: cover.path,
     author_id: row.author_id,
@@ -73,11 +61,6 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       photo: photo.picture,
       profile_photo: photo.path,
     },
-    contributors: contributors.map((person) => ({ ...person, role: person.role })),
-    pages: row.pages,
-    mrp: toRupees(paise(row.mrp_paise)),
-    isbn: row.isbn,
-    first_published: row.first_published,
     shops,
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,3 +1,4 @@
+import { factsInLists } from '@panai/contract/book-facts'
 import {
   type BookFilter,
   type BookListItem,
@@ -5,13 +6,14 @@ import {
   MAX_BOOKS_PER_PAGE,
   SEARCH_COUNT_CAP,
 } from '@panai/contract/catalogue'
-import type { BookFormat, BookOrder } from '@panai/contract/vocabulary'
+import type { BookOrder } from '@panai/contract/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { Tables } from '../../db/tables.gen.ts'
 import { success } from '../../http/answers.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
+import { factColumns } from './book-facts.ts'
 import { booksMatching, searchText } from './books-matching.ts'
 import { type BookCounts, countBooks, countKept, listGenres, readBookCounts } from './count-books.ts'
 import { searchBooks } from './search-books.ts'
@@ -111,19 +113,11 @@ function booksOf(db: Database, among: Expression<SqlBool>, order: BookOrder | un
       .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
       .leftJoin('pictures as photos', 'photos.id', 'authors.photo_id')
       .where(among)
+      .select(factColumns(factsInLists.public))
       .select([
         'books.id',
         'books.reference',
-        'books.title',
-        'books.title_latin',
-        'books.subtitle',
-        'books.description',
-        'books.description_en',
-        'books.language',
-        'books.genre',
-        'books.formats',
         'books.rating',
-        'books.is_featured',
         'books.author_id',
         'authors.name as author_name',
         'authors.name_latin as author_name_latin',
@@ -147,10 +141,7 @@ function toListItem({
   const portrait = toPicture(photo)
   return {
     ...book,
-    // The database checks these columns against the same closed lists.
-    language: book.language,
-    genre: book.genre,
-    format: formats as BookFormat[],
+    format: formats,
     cover: shown.picture,
     cover_image: shown.path,
     author: {

@@ -1,28 +1,16 @@
-import { paise, toRupees } from '@panai/contract/money'
+import { bookFactNames } from '@panai/contract/book-facts'
 import type { Database } from '../../db/database.ts'
+import { contributors, factColumns, toFacts } from '../catalogue/index.ts'
+
+/** The cover is a file of its own, and on which page the site shows a book says nothing of it. */
+const ownFacts = bookFactNames.filter((name) => name !== 'cover_id' && name !== 'is_featured')
 
 /** The author's books in the catalogue, and those in which they have another part. */
 export async function listCatalogueBooks(db: Database, authorId: number) {
   const books = await db
     .selectFrom('books')
-    .select([
-      'id',
-      'reference',
-      'title',
-      'title_latin',
-      'subtitle',
-      'description',
-      'description_en',
-      'description_ta',
-      'language',
-      'genre',
-      'formats',
-      'pages',
-      'trim_size',
-      'isbn',
-      'mrp_paise',
-      'published_at',
-    ])
+    .select(['id', 'reference', 'published_at', contributors])
+    .select(factColumns(ownFacts))
     .where('author_id', '=', authorId)
     .orderBy('id')
     .execute()
@@ -34,7 +22,12 @@ export async function listCatalogueBooks(db: Database, authorId: number) {
     .orderBy('books.id')
     .execute()
   return {
-    written: books.map(({ mrp_paise, ...book }) => ({ ...book, mrp: toRupees(paise(mrp_paise)) })),
+    written: books.map((book) => ({
+      id: book.id,
+      reference: book.reference,
+      ...toFacts(book, ownFacts),
+      published_at: book.published_at,
+    })),
     contributed: parts,
   }
 }

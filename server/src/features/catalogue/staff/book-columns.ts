@@ -1,71 +1,107 @@
+import { type BookFact, bookFactNames, bookFacts } from '@panai/contract/book-facts'
 import { paise } from '@panai/contract/money'
 import { decimalRupees } from '@panai/contract/rupees'
+import { bookImportMessages } from '@panai/contract/staff/book-imports'
 import type { Cell } from '../../../formats/csv/write-csv.ts'
+import type { FactRow } from '../book-facts.ts'
 
 /** A book as the table of books has it, one row of the database. */
-export type TableBook = {
+export type TableBook = FactRow & {
   id: number
   version: number
   reference: string
-  title: string
-  title_latin: string | null
-  subtitle: string | null
   author_id: number
   author_name: string
-  language: string
-  genre: string
-  formats: string[]
-  mrp_paise: number
-  pages: number | null
-  trim_size: string | null
-  isbn: string | null
-  first_published: string | null
-  is_featured: boolean
   published_at: Date | null
   updated_at: Date
-  contributors: { role: string; name: string; author_id: number | null }[]
-  description: string
-  description_en: string | null
-  description_ta: string | null
 }
 
-/** Prices keep both decimals, so that a table reads the same whichever program has saved it. */
-const columns = {
+type Columns = Readonly<Record<string, (book: TableBook) => Cell>>
+
+/** A picture can't stand in a table. */
+type TableFact = Exclude<BookFact, 'cover_id'>
+const tableFacts = bookFactNames.filter((name): name is TableFact => bookFacts[name].kind !== 'picture')
+
+/** Beside the facts; those of the last lines an import does not change. */
+const others = {
   reference: (book) => book.reference,
-  title: (book) => book.title,
-  title_latin: (book) => book.title_latin,
-  subtitle: (book) => book.subtitle,
   author_id: (book) => book.author_id,
   author: (book) => book.author_name,
-  language: (book) => book.language,
-  genre: (book) => book.genre,
-  formats: (book) => book.formats.join('; '),
-  mrp: (book) => decimalRupees(paise(book.mrp_paise)),
-  pages: (book) => book.pages,
-  trim_size: (book) => book.trim_size,
-  isbn: (book) => book.isbn,
-  first_published: (book) => book.first_published,
-  is_featured: (book) => yesOrNo(book.is_featured),
   published: (book) => yesOrNo(book.published_at !== null),
-  contributors: (book) => writeContributors(book.contributors),
-  description: (book) => book.description,
-  description_en: (book) => book.description_en,
-  description_ta: (book) => book.description_ta,
   published_at: (book) => book.published_at?.toISOString() ?? null,
   updated_at: (book) => book.updated_at.toISOString(),
-} as const satisfies Record<string, (book: TableBook) => Cell>
+} as const satisfies Columns
 
-export type BookColumn = keyof typeof columns
-export const bookColumns = Object.keys(columns) as BookColumn[] // its own keys
+export type BookColumn = TableFact | keyof typeof others
+
+/** In the order of the table: each of the others stands where a reader looks for it. */
+export const bookColumns: readonly BookColumn[] = [
+  'reference',
+  ...tableFacts.flatMap((fact): BookColumn[] => {
+    if (fact === 'subtitle') return [fact, 'author_id', 'author']
+    return fact === 'is_featured' ? [fact, 'published'] : [fact]
+  }),
+  'published_at',
+  'updated_at',
+]
+
 /** Columns that the table shows and an import does not change. */
 export const toldOnly: readonly BookColumn[] = ['published_at', 'updated_at']
 
 export function isBookColumn(name: string): name is BookColumn {
-  return Object.hasOwn(columns, name)
+  return bookColumns.some((column) => column === name)
 }
 
+export function isTableFact(column: BookColumn): column is TableFact {
+  return !Object.hasOwn(others, column)
+}
+
+/** Prices keep both decimals, so that a table reads the same whichever program has saved it. */
 export function cellOf(book: TableBook, column: BookColumn): Cell {
-  return columns[column](book)
+  if (!isTableFact(column)) return others[column](book)
+  if (column === 'mrp') return decimalRupees(paise(book.mrp_paise))
+  if (column === 'contributors') return writeContributors(book.contributors)
+  const value = book[column]
+  if (typeof value === 'boolean') return yesOrNo(value)
+  return Array.isArray(value) ? value.join('; ') : value
+}
+
+/** What a cell gives, for the schema of the fact to check; or what is wrong with how it is written. */
+export function readCell(fact: TableFact, cell: string): { given: unknown } | { problem: string } {
+  const word = cell.trim()
+  const { kind, ...rest } = bookFacts[fact]
+  switch (kind) {
+    case 'choice': {
+      const choices: readonly string[] = 'of' in rest ? rest.of : []
+      return { given: choices.find((one) => sameWord(one, word)) ?? (word || null) }
+    }
+    case 'choices':
+      return {
+        given: cell
+          .split(/[;,|]/)
+          .map((part) => part.trim().toLowerCase())
+          .filter(Boolean),
+      }
+    case 'whole number':
+      return { given: word === '' ? null : Number(word) }
+    case 'yes or no':
+      return readYesOrNo(cell)
+    case 'people':
+      return readContributors(cell)
+    default:
+      return { given: cell }
+  }
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+export function readYesOrNo(cell: string): { given: boolean } | { problem: string } {
+  const word = cell.trim().toLowerCase()
+  if (['yes', 'true', '1'].includes(word)) return { given: true }
+  if (['no', 'false', '0', ''].includes(word)) return { given: false }
+  return { problem: bookImportMessages.yesOrNo }
 }
 
 function yesOrNo(value: boolean): string {
@@ -78,19 +114,19 @@ function writeContributors(people: TableBook['contributors']): string {
     .join('; ')
 }
 
-/** null when it is written otherwise. Whether the roles exist is for the fields of a book to say. */
-export function readContributors(
-  cell: string,
-): { role: string; name: string; author_id: number | null }[] | null {
+/** Whether the roles exist is for the schema of the fact to say. */
+function readContributors(cell: string): { given: unknown } | { problem: string } {
   const people = cell
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => /^([a-z-]+)\s*:\s*(.+?)\s*(?:\[(\d{1,10})\])?$/.exec(part))
-  if (people.includes(null)) return null
-  return people.map((found) => ({
-    role: found?.[1] ?? '',
-    name: found?.[2] ?? '',
-    author_id: found?.[3] === undefined ? null : Number(found[3]),
-  }))
+  if (people.includes(null)) return { problem: bookImportMessages.contributors }
+  return {
+    given: people.map((found) => ({
+      role: found?.[1] ?? '',
+      name: found?.[2] ?? '',
+      author_id: found?.[3] === undefined ? null : Number(found[3]),
+    })),
+  }
 }

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../../formats/csv/write-csv.ts'
+import { allFacts } from '../book-facts.ts'
 import { booksMatching } from '../books-matching.ts'
 import { bookColumns, cellOf, type TableBook } from './book-columns.ts'
 
@@ -36,35 +37,9 @@ export function readTableBooks(
     .selectFrom('books')
     .innerJoin('authors', 'authors.id', 'books.author_id')
     .where(among)
-    .select([
-      'books.id',
-      'books.version',
-      'books.reference',
-      'books.title',
-      'books.title_latin',
-      'books.subtitle',
-      'books.author_id',
-      'authors.name as author_name',
-      'books.language',
-      'books.genre',
-      'books.formats',
-      'books.mrp_paise',
-      'books.pages',
-      'books.trim_size',
-      'books.isbn',
-      'books.first_published',
-      'books.is_featured',
-      'books.published_at',
-      'books.updated_at',
-      'books.description',
-      'books.description_en',
-      'books.description_ta',
-    ])
-    .select(
-      sql<TableBook['contributors']>`coalesce((
-        select json_agg(json_build_object('role', role, 'name', name, 'author_id', author_id) order by position)
-        from book_contributors where book_id = books.id), '[]')`.as('contributors'),
-    )
+    .select(allFacts)
+    .select(['books.id', 'books.version', 'books.reference', 'books.author_id'])
+    .select(['authors.name as author_name', 'books.published_at', 'books.updated_at'])
     .orderBy('books.id')
     .limit(most)
     .execute()

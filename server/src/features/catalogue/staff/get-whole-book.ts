@@ -1,40 +1,26 @@
+import { bookFactNames } from '@panai/contract/book-facts'
 import { messages } from '@panai/contract/messages'
 import type { StaffBookDetail } from '@panai/contract/staff/books'
 import { completenessOf } from '@panai/contract/staff/completeness'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { pictureFrom } from '../../pictures/index.ts'
+import { allFacts, toFacts } from '../book-facts.ts'
 import { staffColumns, toStaffBook } from './list-all-books.ts'
 
 /** @throws Refusal not_found when there is no such book. */
 export async function getStaffBook(db: Database, id: number): Promise<StaffBookDetail> {
-  const [found, people, shops, submission] = await Promise.all([
+  const [found, shops, submission] = await Promise.all([
     db
       .selectFrom('books')
       .innerJoin('authors', 'authors.id', 'books.author_id')
       .leftJoin('pictures as covers', 'covers.id', 'books.cover_id')
       .where('books.id', '=', id)
       .select(staffColumns)
-      .select([
-        'books.subtitle',
-        'books.description',
-        'books.description_en',
-        'books.description_ta',
-        'books.pages',
-        'books.trim_size',
-        'books.first_published',
-        'books.cover_id',
-        'authors.bio',
-        'authors.photo_id',
-      ])
+      .select(allFacts)
+      .select(['authors.bio', 'authors.photo_id'])
       .select(pictureFrom('covers').as('cover'))
       .executeTakeFirst(),
-    db
-      .selectFrom('book_contributors')
-      .select(['role', 'name', 'author_id'])
-      .where('book_id', '=', id)
-      .orderBy('position')
-      .execute(),
     db
       .selectFrom('book_shops')
       .select(['format', 'name', 'url'])
@@ -45,15 +31,12 @@ export async function getStaffBook(db: Database, id: number): Promise<StaffBookD
   ])
   if (!found) throw new Refusal('not_found', messages.bookNotFound)
   const { bio, photo_id, ...row } = found
-  const book = {
-    ...toStaffBook(row),
-    trim_size: row.trim_size,
-    contributors: people.map((person) => ({ ...person, role: person.role })),
-  }
+  const facts = toFacts(row, bookFactNames)
   return {
-    ...book,
+    ...toStaffBook(row),
+    ...facts,
     shops,
     submission_id: submission?.id ?? null,
-    completeness: completenessOf(book, { bio, has_photo: photo_id !== null }),
+    completeness: completenessOf(facts, { bio, has_photo: photo_id !== null }),
   }
 }

@@ -1,5 +1,5 @@
+import { factsInLists } from '@panai/contract/book-facts'
 import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { paise, toRupees } from '@panai/contract/money'
 import {
   bookStates,
   type listStaffBooks,
@@ -12,6 +12,7 @@ import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
 import { findBooksMeant, findBooksNamed, hasLetters } from '../../search/index.ts'
+import { type FactRow, factColumns, toFacts } from '../book-facts.ts'
 import { booksMatching, searchText } from '../books-matching.ts'
 import { findPublished } from '../search-books.ts'
 
@@ -110,46 +111,34 @@ async function readPage(db: Database, filter: StaffFilter, among: Expression<Sql
 }
 
 export const staffColumns = [
+  ...factColumns(factsInLists.staff),
   'books.id',
   'books.version',
   'books.reference',
-  'books.title',
-  'books.title_latin',
   'books.author_id',
   'authors.name as author_name',
   'authors.name_latin as author_name_latin',
-  'books.language',
-  'books.genre',
-  'books.formats',
-  'books.mrp_paise',
-  'books.isbn',
-  'books.is_featured',
   'books.published_at',
   'books.updated_at',
 ] as const
 
-type StaffRow = Omit<
-  StaffBook,
-  'mrp' | 'cover' | 'language' | 'genre' | 'formats' | 'published_at' | 'updated_at'
-> & {
-  language: string
-  genre: string
-  formats: string[]
-  mrp_paise: number
-  published_at: Date | null
-  updated_at: Date
-  cover: Parameters<typeof toPicture>[0]
-}
+type StaffRow = FactRow<(typeof factsInLists.staff)[number]> &
+  Omit<StaffBook, (typeof factsInLists.staff)[number] | 'cover' | 'published_at' | 'updated_at'> & {
+    published_at: Date | null
+    updated_at: Date
+    cover: Parameters<typeof toPicture>[0]
+  }
 
-export function toStaffBook<Row extends StaffRow>({ mrp_paise, cover, ...row }: Row) {
+export function toStaffBook(row: StaffRow): StaffBook {
   return {
-    ...row,
-    // The database checks these columns against the same closed lists.
-    language: row.language,
-    genre: row.genre,
-    formats: row.formats,
-    mrp: toRupees(paise(mrp_paise)),
-    cover: toPicture(cover).picture,
+    ...toFacts(row, factsInLists.staff),
+    id: row.id,
+    version: row.version,
+    reference: row.reference,
+    author_id: row.author_id,
+    author_name: row.author_name,
+    author_name_latin: row.author_name_latin,
+    cover: toPicture(row.cover).picture,
     published_at: row.published_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { bookMessages } from '@panai/contract/book-facts'
+import { type ChangedBook, changedBook, type NewBook, newBook } from '@panai/contract/book-fields'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
-import { type ChangedBook, changedBook, type NewBook, newBook } from '@panai/contract/staff/book-fields'
 import { bookImportMessages, type ImportedRow } from '@panai/contract/staff/book-imports'
-import { bookMessages } from '@panai/contract/staff/book-rules'
 import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Errors } from '../../../http/received-body.ts'
-import { type BookColumn, cellOf, readContributors, type TableBook, toldOnly } from './book-columns.ts'
+import {
+  type BookColumn,
+  cellOf,
+  isTableFact,
+  readCell,
+  readYesOrNo,
+  type TableBook,
+  toldOnly,
+} from './book-columns.ts'
 import { readTableBooks } from './each-book.ts'
 import type { FileRow } from './read-book-file.ts'
 import type { BookFile } from './take-book-file.ts'
@@ -112,7 +120,7 @@ function planRow({ line, cells }: FileRow, known: Known): PlannedRow {
 
   const differing = differences(cells, book)
   const given = readCells(differing, blame)
-  const published = readYesOrNo(differing.published, 'published', blame)
+  const published = readPublished(differing.published, blame)
   const author = readAuthor(differing, book, known, blame)
   const read = check(book === null ? newBook : changedBook, given, blame)
   if (read?.isbn) {
@@ -157,8 +165,7 @@ function planRow({ line, cells }: FileRow, known: Known): PlannedRow {
 /** Only the cells that say something else than the book: a table that comes back as it went changes nothing, however it was written. */
 function differences(cells: FileRow['cells'], book: TableBook | null): FileRow['cells'] {
   const kept: FileRow['cells'] = {}
-  for (const [column, cell] of Object.entries(cells) as [BookColumn, string][]) {
-    // its own keys
+  for (const [column, cell] of columnsOf(cells)) {
     if (column === 'reference' || toldOnly.includes(column)) continue
     if (book ? differs(cell, String(cellOf(book, column) ?? '')) : cell.trim() !== '') kept[column] = cell
   }
@@ -176,47 +183,25 @@ type Blame = (column: string, message: string) => void
 /** The cells as the fields of a book take them. */
 function readCells(cells: FileRow['cells'], blame: Blame): Record<string, unknown> {
   const given: Record<string, unknown> = {}
-  for (const column of [
-    'title',
-    'title_latin',
-    'subtitle',
-    'mrp',
-    'isbn',
-    'first_published',
-    'description',
-    'description_en',
-    'description_ta',
-  ] as const)
-    if (cells[column] !== undefined) given[column] = cells[column]
-  for (const column of ['language', 'genre'] as const)
-    if (cells[column] !== undefined) given[column] = cells[column].trim().toLowerCase()
-  if (cells.trim_size !== undefined) given.trim_size = cells.trim_size.trim() || null
-  if (cells.formats !== undefined)
-    given.formats = cells.formats
-      .split(/[;,|]/)
-      .map((format) => format.trim().toLowerCase())
-      .filter(Boolean)
-  if (cells.pages !== undefined) {
-    const pages = cells.pages.trim()
-    given.pages = pages === '' ? null : Number(pages)
-  }
-  const featured = readYesOrNo(cells.is_featured, 'is_featured', blame)
-  if (featured !== undefined) given.is_featured = featured
-  if (cells.contributors !== undefined) {
-    const people = readContributors(cells.contributors)
-    if (people) given.contributors = people
-    else blame('contributors', bookImportMessages.contributors)
+  for (const [column, cell] of columnsOf(cells)) {
+    if (!isTableFact(column)) continue
+    const read = readCell(column, cell)
+    if ('given' in read) given[column] = read.given
+    else blame(column, read.problem)
   }
   return given
 }
 
-function readYesOrNo(cell: string | undefined, column: string, blame: Blame): boolean | undefined {
+function readPublished(cell: string | undefined, blame: Blame): boolean | undefined {
   if (cell === undefined) return undefined
-  const word = cell.trim().toLowerCase()
-  if (['yes', 'true', '1'].includes(word)) return true
-  if (['no', 'false', '0', ''].includes(word)) return false
-  blame(column, bookImportMessages.yesOrNo)
+  const read = readYesOrNo(cell)
+  if ('given' in read) return read.given
+  blame('published', read.problem)
   return undefined
+}
+
+function columnsOf(cells: FileRow['cells']): [BookColumn, string][] {
+  return Object.entries(cells) as [BookColumn, string][] // named by columns only
 }
 
 /** The number where there is one, else the name, which must be one author's. @returns undefined: as it was. */
