@@ -1,8 +1,10 @@
+import { bookFactNames } from '@panai/contract/book-facts'
 import { paise } from '@panai/contract/money'
 import { pictureAddress } from '@panai/contract/picture-addresses'
 import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { factColumns } from '../catalogue/index.ts'
 import { ownIdentifierOf, recordReferenceOf, type TradeBook } from './products.ts'
 import type { TradeBatch } from './write-feed.ts'
 
@@ -10,6 +12,8 @@ const BATCH = 500
 /** A change is dated when its transaction begins and seen when it ends: none of ours takes so long. What comes twice does no harm. */
 const LONGEST_TRANSACTION_MS = 10 * 60_000
 const LARGEST_COVER = 1280
+/** The cover goes as an address; on which page the site shows a book is not for the trade. */
+const fed = bookFactNames.filter((name) => name !== 'cover_id' && name !== 'is_featured')
 
 /**
  * What is sold, or all that has changed since a moment: then what is sold no more too. Batch by batch, by number; `since` is read
@@ -69,28 +73,10 @@ async function readBooks(
     .innerJoin('authors', 'authors.id', 'books.author_id')
     .leftJoin('pictures', 'pictures.id', 'books.cover_id')
     .where(sql<boolean>`books.id = any(${ids}::int[])`)
-    .select([
-      'books.id',
-      'books.reference',
-      'books.title',
-      'books.title_latin',
-      'books.subtitle',
-      'books.language',
-      'books.genre',
-      'books.formats',
-      'books.pages',
-      'books.trim_size',
-      'books.mrp_paise',
-      'books.isbn',
-      'books.description',
-      'books.description_en',
-      'books.description_ta',
-      'books.first_published',
-      'books.published_at',
-      'authors.name as author_name',
-      'authors.name_latin as author_name_latin',
-      'pictures.key as cover_key',
-    ])
+    .select(factColumns(fed))
+    .select(['books.id', 'books.reference', 'books.published_at'])
+    .select(['authors.name as author_name', 'authors.name_latin as author_name_latin'])
+    .select('pictures.key as cover_key')
     .select([
       sql<Person[]>`coalesce((
         select json_agg(json_build_object('role', c.role, 'name', c.name, 'nameLatin', a.name_latin) order by c.position)
@@ -105,33 +91,21 @@ async function readBooks(
     ])
     .orderBy('books.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    title: row.title,
-    titleLatin: row.title_latin,
-    subtitle: row.subtitle,
-    // The database checks these columns against the same closed lists.
-    language: row.language,
-    genre: row.genre,
-    formats: row.published_at ? row.formats : [],
-    trimSize: row.trim_size,
-    withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
-    author: { name: row.author_name, nameLatin: row.author_name_latin },
-    contributors: row.people,
-    pages: row.pages,
-    mrp: paise(row.mrp_paise),
-    isbn: row.isbn,
-    description: row.description,
-    descriptionInEnglish: row.description_en,
-    descriptionInTamil: row.description_ta,
-    firstPublished: row.first_published,
-    publishedAt: row.published_at,
-    coverAddress:
-      row.cover_key === null
-        ? null
-        : origin + pictureAddress(`pictures/${row.cover_key}.webp`, LARGEST_COVER, 'webp'),
-  }))
+  return rows.map(
+    ({ mrp_paise, published_at, cover_key, author_name, author_name_latin, people, ...row }) => ({
+      ...row,
+      formats: published_at ? row.formats : [],
+      withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
+      author: { name: author_name, nameLatin: author_name_latin },
+      contributors: people,
+      mrp: paise(mrp_paise),
+      publishedAt: published_at,
+      coverAddress:
+        cover_key === null
+          ? null
+          : origin + pictureAddress(`pictures/${cover_key}.webp`, LARGEST_COVER, 'webp'),
+    }),
+  )
 }
 
 async function deletedProducts(db: Database, from: Date) {

@@ -1,41 +1,25 @@
 import { trims } from '@panai/contract/book-making'
 import { brand } from '@panai/contract/brand'
 import type { Paise } from '@panai/contract/money'
-import {
-  type BookFormat,
-  bookFormats,
-  type ContributorRole,
-  type Genre,
-  type Language,
-  type TrimSize,
-} from '@panai/contract/vocabulary'
+import { type BookFormat, bookFormats, type ContributorRole, type TrimSize } from '@panai/contract/vocabulary'
+import type { FactRow } from '../catalogue/index.ts'
 
 type Person = { name: string; nameLatin: string | null }
 
-/** The fields of a book in the trade feed. */
-export type TradeBook = {
+/** A book in the trade feed: its facts as the catalogue has them, and what the feed says otherwise. */
+export type TradeBook = Omit<
+  FactRow,
+  'formats' | 'mrp_paise' | 'contributors' | 'cover_id' | 'is_featured'
+> & {
   id: number
   reference: string
-  title: string
-  titleLatin: string | null
-  subtitle: string | null
-  language: Language
-  genre: Genre
   /** Those in which it is sold. */
   formats: readonly BookFormat[]
   /** Those in which it was sold once and is no more, each with when that ended. */
   withdrawn: readonly { format: BookFormat; at: Date }[]
   author: Person
   contributors: readonly (Person & { role: ContributorRole })[]
-  pages: number | null
-  trimSize: TrimSize | null
   mrp: Paise
-  isbn: string | null
-  description: string
-  descriptionInEnglish: string | null
-  /** Of a book in another language. */
-  descriptionInTamil: string | null
-  firstPublished: string | null
   publishedAt: Date | null
   coverAddress: string | null
 }
@@ -85,7 +69,7 @@ export function productsOf(book: TradeBook): TradeProduct[] {
     isbn: format === first ? book.isbn : null,
     format,
     withdrawnAt: book.formats.includes(format) ? null : (ended.get(format) ?? null),
-    size: format === 'ebook' || book.trimSize === null ? null : inWholeMillimetres(book.trimSize),
+    size: format === 'ebook' || book.trim_size === null ? null : inWholeMillimetres(book.trim_size),
     hasPrintCounterpart,
     book,
   }))

@@ -1,3 +1,4 @@
+import type { BookFact } from '@panai/contract/book-facts'
 import { paise } from '@panai/contract/money'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
 import { parse } from 'csv-parse/sync'
@@ -13,7 +14,7 @@ const book: TradeBook = {
   id: 7,
   reference: 'PN-0007',
   title: 'கண்ணன் பாட்டு',
-  titleLatin: 'Kannan Pattu',
+  title_latin: 'Kannan Pattu',
   subtitle: null,
   language: 'ta',
   genre: 'poetry',
@@ -22,13 +23,13 @@ const book: TradeBook = {
   author: { name: 'பாரதி', nameLatin: 'Bharati' },
   contributors: [],
   pages: 120,
-  trimSize: '5.5 X 8.5 in',
+  trim_size: '5.5 X 8.5 in',
   mrp: paise(19_950),
   isbn: '9780306406157',
   description: 'பாடல்கள்',
-  descriptionInEnglish: 'Songs',
-  descriptionInTamil: null,
-  firstPublished: '1917',
+  description_en: 'Songs',
+  description_ta: null,
+  first_published: '1917',
   publishedAt: new Date('2024-05-31T20:00:00Z'),
   coverAddress: 'https://books.example/storage/pictures/0-1280.webp',
 }
@@ -168,7 +169,7 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
   reference: anyText,
   title: anyText,
-  titleLatin: fc.option(anyText),
+  title_latin: fc.option(anyText),
   subtitle: fc.option(anyText),
   language: fc.constantFrom(...languages),
   genre: fc.constantFrom(...genres),
@@ -182,13 +183,13 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
     { maxLength: 4 },
   ),
   pages: fc.option(fc.integer({ min: 1, max: 5_000 })),
-  trimSize: fc.option(fc.constantFrom(...trimSizes)),
+  trim_size: fc.option(fc.constantFrom(...trimSizes)),
   mrp: fc.integer({ min: 1, max: 10_000_000 }).map(paise),
   isbn: fc.option(fc.constant('9780306406157')),
   description: anyText,
-  descriptionInEnglish: fc.option(anyText),
-  descriptionInTamil: fc.option(anyText),
-  firstPublished: fc.option(fc.constantFrom('1917', 'about 200 BC')),
+  description_en: fc.option(anyText),
+  description_ta: fc.option(anyText),
+  first_published: fc.option(fc.constantFrom('1917', 'about 200 BC')),
   publishedAt: fc.option(
     fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   ),
@@ -196,7 +197,7 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
 })
 
 test('a book of another language is told in Tamil too, each text with its language', async () => {
-  const texts = { description: 'गीत', descriptionInEnglish: 'Songs', descriptionInTamil: 'பாடல்கள்' }
+  const texts = { description: 'गीत', description_en: 'Songs', description_ta: 'பாடல்கள்' }
   const [product] = await productsIn({ ...book, language: 'hi', ...texts })
   const [detail] = product ? childrenOf(product, 'CollateralDetail') : []
   const told = (detail ? childrenOf(detail, 'TextContent') : []).flatMap((text) => childrenOf(text, 'Text'))
@@ -286,6 +287,30 @@ test('every word of ours has a code that the lists know', () => {
       expect([name, code, lookUp(name, code)]).toEqual([name, code, 'known'])
   expect(lookUp('ProductForm', 'Hardback')).toBe('unknown')
   expect(lookUp('ProductForm', 'ZZ9')).toBe('unknown')
+})
+
+/** Each fact as something else than the book above has. */
+const otherFacts: Readonly<Record<Exclude<BookFact, 'cover_id' | 'is_featured'>, Partial<TradeBook>>> = {
+  title: { title: 'குயில் பாட்டு' },
+  title_latin: { title_latin: 'Kuyil Pattu' },
+  subtitle: { subtitle: 'Songs of a cuckoo' },
+  language: { language: 'en' },
+  genre: { genre: 'fiction' },
+  formats: { formats: ['hardback'] },
+  mrp: { mrp: paise(20_000) },
+  pages: { pages: 121 },
+  trim_size: { trim_size: 'A4' },
+  isbn: { isbn: null },
+  first_published: { first_published: '1918' },
+  contributors: { contributors: [{ role: 'editor', name: 'Arul', nameLatin: null }] },
+  description: { description: 'A cuckoo sings.' },
+  description_en: { description_en: 'A cuckoo' },
+  description_ta: { description_ta: 'குயில்' },
+}
+
+test.each(Object.entries(otherFacts))('the feed says what the %s is', async (_, change) => {
+  const feedOf = (one: TradeBook) => written(writeOnix(once([one]), new Date('2026-11-21T06:30:05.250Z')))
+  expect(await feedOf({ ...book, ...change })).not.toBe(await feedOf(book))
 })
 
 test('the table says the same, a line for each product, and runs no formula', async () => {

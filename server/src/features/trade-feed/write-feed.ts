@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
   ['Reference', ({ ownIdentifier }) => ownIdentifier],
   ['Format', ({ format }) => format],
   ['Title', ({ book }) => book.title],
-  ['Title in Latin letters', ({ book }) => book.titleLatin],
+  ['Title in Latin letters', ({ book }) => book.title_latin],
   ['Subtitle', ({ book }) => book.subtitle],
   ['Author', ({ book }) => book.author.name],
   ['Author in Latin letters', ({ book }) => book.author.nameLatin],
@@ -54,8 +54,8 @@ const columns: readonly Column[] = [
   ['Withdrawn', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null],
   ['Cover', ({ book }) => book.coverAddress],
   ['Description', ({ book }) => book.description],
-  ['Description in English', ({ book }) => book.descriptionInEnglish],
-  ['Description in Tamil', ({ book }) => book.descriptionInTamil],
+  ['Description in English', ({ book }) => book.description_en],
+  ['Description in Tamil', ({ book }) => book.description_ta],
 ]
 
 /** The same as a table, a line for each product. */

@@ -103,7 +103,7 @@ function measure(type: string, millimetres: number): Xml {
 }
 
 /** The title as it stands on the book, and how it is written in Latin letters: what a shop without Tamil sorts and finds it by. */
-function titles({ title, titleLatin, subtitle, language }: TradeBook): Xml {
+function titles({ title, title_latin, subtitle, language }: TradeBook): Xml {
   const own = { language: languageCodes[language], textscript: scriptOf(title) }
   return [
     group(
@@ -112,11 +112,11 @@ function titles({ title, titleLatin, subtitle, language }: TradeBook): Xml {
       group(
         'TitleElement',
         text('TitleElementLevel', codes.titleLevel),
-        text('TitleText', title, { collationkey: titleLatin, ...own }),
+        text('TitleText', title, { collationkey: title_latin, ...own }),
         text('Subtitle', subtitle, { language: own.language, textscript: scriptOf(subtitle ?? '') }),
       ),
     ),
-    titleLatin === null || titleLatin === title
+    title_latin === null || title_latin === title
       ? null
       : group(
           'TitleDetail',
@@ -124,7 +124,7 @@ function titles({ title, titleLatin, subtitle, language }: TradeBook): Xml {
           group(
             'TitleElement',
             text('TitleElementLevel', codes.titleLevel),
-            text('TitleText', titleLatin, { textscript: scriptOf(titleLatin) }),
+            text('TitleText', title_latin, { textscript: scriptOf(title_latin) }),
           ),
         ),
   ]
@@ -169,7 +169,7 @@ function subjects({ genre }: TradeBook): Xml {
 }
 
 function collateralDetail({ description, coverAddress, ...book }: TradeBook): Xml {
-  const { language, descriptionInEnglish: english, descriptionInTamil: tamil } = book
+  const { language, description_en: english, description_ta: tamil } = book
   const texts = [
     [description, languageCodes[language]],
     [english === description ? null : english, languageCodes.en],
@@ -200,8 +200,8 @@ function collateralDetail({ description, coverAddress, ...book }: TradeBook): Xm
 }
 
 function publishingDetail({ book, withdrawnAt }: TradeProduct): Xml {
-  const { publishedAt, firstPublished } = book
-  const firstYear = /^\d{4}$/.test(firstPublished ?? '') ? firstPublished : null
+  const { publishedAt, first_published } = book
+  const firstYear = /^\d{4}$/.test(first_published ?? '') ? first_published : null
   return group(
     'PublishingDetail',
     group('Imprint', text('ImprintName', brand.name)),
