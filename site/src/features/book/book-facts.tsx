@@ -1,8 +1,9 @@
+import type { BookFact } from '@panai/contract/book-facts'
 import { writtenRupees } from '@panai/contract/grouped-rupees'
 import { localised } from '@panai/contract/localised'
 import { scriptLanguage } from '@panai/contract/script-language'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   formatTitle,
   genreTitle,
@@ -36,36 +37,53 @@ const words = localised(
   },
 )
 
+/** In the order of the page. null: it stands elsewhere on it, or is not shown. */
+const facts: Readonly<Record<BookFact, ((book: LoadedBook) => ReactNode) | null>> = {
+  title: null,
+  title_latin: null,
+  subtitle: null,
+  description: null,
+  description_en: null,
+  description_ta: null,
+  cover_id: null,
+  is_featured: null,
+  genre: ({ genre }) => <Fact name={words.genre}>{genreTitle(genre)}</Fact>,
+  formats: ({ format }) => <Fact name={words.format}>{format.map(formatTitle).join(', ')}</Fact>,
+  language: ({ language }) => <Fact name={words.language}>{languageTitle(language)}</Fact>,
+  contributors: ({ contributors }) =>
+    contributors.map(({ role, name, author_id }) => (
+      <Fact key={`${role} ${name}`} name={roleTitle(role)}>
+        {author_id === null ? (
+          <AuthorName name={name} />
+        ) : (
+          <Link to="/authors/$id" params={{ id: String(author_id) }} className="text-palm underline">
+            <AuthorName name={name} />
+          </Link>
+        )}
+      </Fact>
+    )),
+  first_published: ({ first_published }) =>
+    first_published && (
+      <Fact name={words.firstPublished}>
+        {localised<ReactNode>(
+          first_published,
+          <span lang={scriptLanguage(first_published)}>{first_published}</span>,
+        )}
+      </Fact>
+    ),
+  pages: ({ pages }) => pages !== null && <Fact name={words.pages}>{pages}</Fact>,
+  trim_size: ({ trim_size }) => trim_size && <Fact name={words.size}>{trimSizeTitle(trim_size)}</Fact>,
+  mrp: ({ mrp }) => <Fact name={words.mrp}>{writtenRupees(mrp)}</Fact>,
+  isbn: ({ isbn }) => <Fact name="ISBN">{isbn ?? words.pending}</Fact>,
+}
+
 /** The particulars of a book, as they stand on its title page. */
 export function BookFacts({ book }: { book: LoadedBook }) {
   return (
     <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] content-start gap-x-6 border-line border-t print:clear-left print:my-8 print:break-inside-avoid">
-      <Fact name={words.genre}>{genreTitle(book.genre)}</Fact>
-      <Fact name={words.format}>{book.format.map(formatTitle).join(', ')}</Fact>
-      <Fact name={words.language}>{languageTitle(book.language)}</Fact>
-      {book.contributors.map(({ role, name, author_id }) => (
-        <Fact key={`${role} ${name}`} name={roleTitle(role)}>
-          {author_id === null ? (
-            <AuthorName name={name} />
-          ) : (
-            <Link to="/authors/$id" params={{ id: String(author_id) }} className="text-palm underline">
-              <AuthorName name={name} />
-            </Link>
-          )}
-        </Fact>
+      {Object.entries(facts).map(([fact, show]) => (
+        <Fragment key={fact}>{show?.(book)}</Fragment>
       ))}
-      {book.first_published && (
-        <Fact name={words.firstPublished}>
-          {localised<ReactNode>(
-            book.first_published,
-            <span lang={scriptLanguage(book.first_published)}>{book.first_published}</span>,
-          )}
-        </Fact>
-      )}
-      {book.pages !== null && <Fact name={words.pages}>{book.pages}</Fact>}
-      {book.trim_size && <Fact name={words.size}>{trimSizeTitle(book.trim_size)}</Fact>}
-      <Fact name={words.mrp}>{writtenRupees(book.mrp)}</Fact>
-      <Fact name="ISBN">{book.isbn ?? words.pending}</Fact>
     </dl>
   )
 }
