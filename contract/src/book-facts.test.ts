@@ -6,7 +6,8 @@ import { staffBookDetail } from './staff/books.ts'
 import { staffSubmission } from './staff/submission-records.ts'
 
 const facts = [...bookFactNames].sort()
-const missingIn = (shape: object, names: readonly string[]) => names.filter((name) => !Object.hasOwn(shape, name))
+const missingIn = (shape: object, names: readonly string[]) =>
+  names.filter((name) => !Object.hasOwn(shape, name))
 
 test('a book is given and changed by all its facts', () => {
   expect(Object.keys(newBook.shape).sort()).toEqual(facts)

@@ -18,7 +18,7 @@ test.each<[Partial<AppliedRule>, string]>([
   ],
   [
     { book_id: null, format: 'ebook', channel: 'kdp', basis: 'mrp', percent: 12.5 },
-    'By the rule for all books, from 1 July 2026 on: E-book, Kindle: 12.5 % of the MRP.',
+    'By the rule for all books, from 1 July 2026 on: Ebook, Kindle: 12.5 % of the MRP.',
   ],
 ])('a rule is said with whose it is, what it is for and what it gives', (parts, said) => {
   expect(sayRule({ ...rule, ...parts })).toBe(said)

@@ -2,7 +2,7 @@ import { entryNames, tamilEntryNames } from './account-entry-kinds.ts'
 import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts'
 import { channelNames, type SalesChannel, tamilChannelNames } from './sales-channels.ts'
 import type { RoyaltyWay, StatementLineKind } from './statement-states.ts'
-import { formatsInTamil } from './trade-words-in-tamil.ts'
+import { englishTradeWords, tamilTradeWords } from './trade-words.ts'
 import type { BookFormat } from './vocabulary.ts'
 
 /** The languages that statements are printed in. */
@@ -117,7 +117,7 @@ const en: StatementWords = {
     other: 'Other entry',
   },
   ways: { net: 'net', mrp: 'MRP', calculator: 'price less cost', file: 'as reported' },
-  formats: { paperback: 'Paperback', hardback: 'Hardback', ebook: 'E-book' },
+  formats: englishTradeWords.formats,
   channels: channelNames,
   months: [
     'January',
@@ -194,7 +194,7 @@ const ta: StatementWords = {
     calculator: 'விலையில் செலவு போக',
     file: 'கோப்பில் உள்ளபடி',
   },
-  formats: formatsInTamil,
+  formats: tamilTradeWords.formats,
   channels: tamilChannelNames,
   months: [
     'ஜனவரி',

@@ -2,10 +2,11 @@ import type { InterfaceLanguage } from './interface-languages.ts'
 import {
   type SubmissionLanguage,
   type SubmissionStatus,
+  submissionLanguages,
   submissionStatusNames,
   tamilStatusNames,
 } from './submission-rules.ts'
-import { genresInTamil } from './trade-words-in-tamil.ts'
+import { tradeWords } from './trade-words.ts'
 import type { Genre } from './vocabulary.ts'
 
 type SubmissionWords = {
@@ -16,27 +17,12 @@ type SubmissionWords = {
 
 /** What stands in a submission, as letters say it. */
 export const submissionWords: Readonly<Record<InterfaceLanguage, SubmissionWords>> = {
-  en: {
-    statuses: submissionStatusNames,
-    languages: {
-      tamil: 'Tamil',
-      english: 'English',
-      hindi: 'Hindi',
-      malayalam: 'Malayalam',
-      telugu: 'Telugu',
-    },
-    genres: {
-      fiction: 'Fiction',
-      'non-fiction': 'Non-fiction',
-      academic: 'Academic',
-      poetry: 'Poetry',
-      cookbook: 'Cookbook',
-      'children-book': 'Children-book',
-    },
-  },
-  ta: {
-    statuses: tamilStatusNames,
-    languages: { tamil: 'தமிழ்', english: 'ஆங்கிலம்', hindi: 'இந்தி', malayalam: 'மலையாளம்', telugu: 'தெலுங்கு' },
-    genres: genresInTamil,
-  },
+  en: { statuses: submissionStatusNames, ...wordsIn('en') },
+  ta: { statuses: tamilStatusNames, ...wordsIn('ta') },
+}
+
+function wordsIn(language: InterfaceLanguage): Omit<SubmissionWords, 'statuses'> {
+  const { genres, languages } = tradeWords[language]
+  const named = Object.entries(submissionLanguages).map(([name, code]) => [name, languages[code]])
+  return { genres, languages: Object.fromEntries(named) as SubmissionWords['languages'] } // made of its names
 }

@@ -49,7 +49,7 @@ test('a shop’s own spreadsheet is explained once, and the next one is read by 
   await page.getByRole('combobox', { name: 'Channel of every row' }).click()
   await page.getByRole('option', { name: 'Apple Books' }).click()
   await page.getByRole('combobox', { name: 'Format of every row' }).click()
-  await page.getByRole('option', { name: 'E-book' }).click()
+  await page.getByRole('option', { name: 'Ebook' }).click()
   await page.getByRole('textbox', { name: 'Name of this layout' }).fill(`அன்னம் ${mark}`)
   await page.getByRole('button', { name: 'Save and read the file' }).click()
   const post = /^Post 1 row$/

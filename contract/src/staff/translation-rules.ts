@@ -1,16 +1,4 @@
-import type { Language } from '../vocabulary.ts'
-
 /** What the console says of texts in two languages. Browsers load this. */
-
-export const languageNames: Readonly<Record<Language, string>> = {
-  ta: 'Tamil',
-  en: 'English',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  te: 'Telugu',
-  hi: 'Hindi',
-  de: 'German',
-}
 
 export const translationMessages = {
   notWhole: (language: string) =>

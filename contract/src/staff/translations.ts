@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { changedText, oneOf } from '../fields.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import type { TextRule } from '../text-rules.ts'
+import { englishTradeWords } from '../trade-words.ts'
 import type { Language } from '../vocabulary.ts'
-import { languageNames, translationMessages } from './translation-rules.ts'
+import { translationMessages } from './translation-rules.ts'
 
 type Translated<Field extends string> = `${Field}_${InterfaceLanguage}`
 
@@ -65,7 +66,8 @@ export function translationProblems<Field extends string>(
     if (given.length === 0 || (given.length === fields.length && !isOwn)) continue
     const wrong = isOwn ? given : fields.filter((field) => !given.includes(field))
     const message = isOwn ? translationMessages.own : translationMessages.notWhole
-    for (const field of wrong) problems[`${field}_${language}`] = [message(languageNames[language])]
+    for (const field of wrong)
+      problems[`${field}_${language}`] = [message(englishTradeWords.languages[language])]
   }
   return problems
 }

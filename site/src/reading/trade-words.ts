@@ -1,60 +1,31 @@
 import { localised } from '@panai/contract/localised'
-import { formatsInTamil, genresInTamil } from '@panai/contract/trade-words-in-tamil'
+import { englishTradeWords, tamilTradeWords } from '@panai/contract/trade-words'
 import type { ContributorRole, Language } from '@panai/contract/vocabulary'
 
 /** How the trade's own values read on a page. */
 
-/** "children-book" reads "Children-book": only the first letter changes. */
+const words = localised(englishTradeWords, tamilTradeWords)
+
+/** "children-book" reads "Children-book". */
 export function genreTitle(genre: string): string {
-  return localised(capitalised(genre), tamilGenres[genre] ?? genre)
+  return titleIn(words.genres, genre)
 }
 
-const tamilGenres: Readonly<Record<string, string>> = genresInTamil
-
-/** "co-author" reads "Co-author". */
 export function roleTitle(role: ContributorRole): string {
-  return localised(capitalised(role), tamilRoles[role])
+  return words.roles[role]
 }
-
-const tamilRoles: Readonly<Record<ContributorRole, string>> = {
-  'co-author': 'இணை ஆசிரியர்',
-  translator: 'மொழிபெயர்ப்பாளர்',
-  editor: 'பதிப்பாசிரியர்',
-  illustrator: 'ஓவியர்',
-}
-
-const formatTitles: Readonly<Record<string, string>> = localised(
-  { paperback: 'Paperback', ebook: 'Ebook', hardback: 'Hardback' },
-  formatsInTamil,
-)
 
 export function formatTitle(format: string): string {
-  return formatTitles[format] ?? capitalised(format)
+  return titleIn(words.formats, format)
 }
 
-const languageTitles = localised<Readonly<Record<Language, string>>>(
-  {
-    ta: 'Tamil',
-    en: 'English',
-    kn: 'Kannada',
-    ml: 'Malayalam',
-    te: 'Telugu',
-    hi: 'Hindi',
-    de: 'German',
-  },
-  {
-    ta: 'தமிழ்',
-    en: 'ஆங்கிலம்',
-    kn: 'கன்னடம்',
-    ml: 'மலையாளம்',
-    te: 'தெலுங்கு',
-    hi: 'இந்தி',
-    de: 'ஜெர்மன்',
-  },
-)
-
 export function languageTitle(language: Language): string {
-  return languageTitles[language]
+  return words.languages[language]
+}
+
+/** What is in no list of ours only gets its first letter. */
+function titleIn(titles: Readonly<Record<string, string>>, value: string): string {
+  return titles[value] ?? capitalised(value)
 }
 
 /** "5.5 X 8.5 in", with the unit in the page's language. */

@@ -19,7 +19,10 @@ import { OwnLanguageInput } from './own-language-input.tsx'
 const { description, ...others } = bookFacts
 const texts = [{ source: 'description', label: description.label, rule: description.rule, rows: 6 }] as const
 
-function textOf(fact: 'title' | 'title_latin' | 'subtitle' | 'first_published', helperText: ReactNode = false) {
+function textOf(
+  fact: 'title' | 'title_latin' | 'subtitle' | 'first_published',
+  helperText: ReactNode = false,
+) {
   const { label, rule } = others[fact]
   const isRequired = rule.missing !== null
   return <TextInput source={fact} label={label} isRequired={isRequired} fullWidth helperText={helperText} />

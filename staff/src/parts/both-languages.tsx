@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
-import { languageNames } from '@panai/contract/staff/translation-rules'
 import { problemWith, type TextRule } from '@panai/contract/text-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import type { Language } from '@panai/contract/vocabulary'
 import type { ComponentType } from 'react'
 import { TextInput } from 'react-admin'
@@ -61,7 +61,7 @@ export function BothLanguages({ texts, languageOf = 'language' }: BothLanguagesP
 type Column = { texts: readonly TextOfRecord[]; language: Language; own: Language }
 
 function OneLanguage({ texts, language, own }: Column) {
-  const name = languageNames[language]
+  const name = englishTradeWords.languages[language]
   const isOwn = language === own
   return (
     // A form may have several: the first text says of what.
@@ -90,13 +90,13 @@ function Missing({ texts, language, own }: Column & { language: InterfaceLanguag
   const values: unknown[] = useWatch({ name: texts.map(({ source }) => `${source}_${language}`) })
   const given = values.filter((value) => typeof value === 'string' && value.trim() !== '')
   if (given.length === texts.length) return null
-  const name = languageNames[language]
+  const name = englishTradeWords.languages[language]
   const readers = language === 'ta' ? 'readers of /ta' : 'readers of the English pages'
   const missing = texts.filter((_, at) => !given.includes(values[at])).map(({ label }) => label.toLowerCase())
   return (
     <Typography variant="body2" color="text.secondary" gutterBottom>
       {given.length === 0
-        ? `No ${name} yet: ${readers} see the ${languageNames[own]} text.`
+        ? `No ${name} yet: ${readers} see the ${englishTradeWords.languages[own]} text.`
         : `Not whole yet, still missing in ${name}: ${missing.join(', ')}.`}
     </Typography>
   )

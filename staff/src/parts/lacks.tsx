@@ -1,13 +1,18 @@
 import { Chip } from '@mui/material'
 import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
-import { languageNames } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { SelectInput, useRecordContext } from 'react-admin'
 
 /** In which languages of the site a record of a list has no text. */
 export function LacksField(_: { source: string; label?: string }) {
   const record = useRecordContext<{ id: number; lacks: InterfaceLanguage[] }>()
   return record?.lacks.map((language) => (
-    <Chip key={language} size="small" variant="outlined" label={`No ${languageNames[language]}`} />
+    <Chip
+      key={language}
+      size="small"
+      variant="outlined"
+      label={`No ${englishTradeWords.languages[language]}`}
+    />
   ))
 }
 
@@ -17,7 +22,7 @@ export const lacksInput = (
     key="lacks"
     source="lacks"
     label="Not there in"
-    choices={interfaceLanguages.map((id) => ({ id, name: languageNames[id] }))}
+    choices={interfaceLanguages.map((id) => ({ id, name: englishTradeWords.languages[id] }))}
     alwaysOn
   />
 )

@@ -1,4 +1,4 @@
-import { languageNames } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import type { Language } from '@panai/contract/vocabulary'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -35,7 +35,7 @@ export function OwnLanguageInput({ texts, label = 'Written in', helperText = '' 
       helperText={helperText || undefined}
       validate={(now: Language) =>
         now !== stored && isThere(now)
-          ? `There is a text in ${languageNames[now]} already: please empty it first`
+          ? `There is a text in ${englishTradeWords.languages[now]} already: please empty it first`
           : undefined
       }
       onChange={change}

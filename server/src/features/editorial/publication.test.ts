@@ -3,8 +3,9 @@ import { refusalReply } from '@panai/contract/refusal-reply'
 import { editorialMessages } from '@panai/contract/staff/editorial-rules'
 import { type StaffSubmission, staffSubmission } from '@panai/contract/staff/submission-records'
 import { addCover } from '@panai/contract/staff/submissions'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
 import { listSubmissions } from '@panai/contract/submissions'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../test/a-form.ts'
 import { aPhoto } from '../../../test/a-photo.ts'
@@ -134,7 +135,10 @@ test('the book and its author are told of in Tamil too, unless that is their own
   const texts = { description_ta: 'ஒரு கடிதம்.', author_name: 'Selvi', author_bio_ta: 'எழுத்தாளர்.' }
   const given = { ...facts, ...texts, version, language: 'en', description: 'A letter.' }
   const twice = await publish(id, { ...given, author_language: 'ta', author_bio: 'எழுத்தாளர்.' })
-  expect(errorsOf(twice)).toEqual([422, { author_bio_ta: [translationMessages.own(languageNames.ta)] }])
+  expect(errorsOf(twice)).toEqual([
+    422,
+    { author_bio_ta: [translationMessages.own(englishTradeWords.languages.ta)] },
+  ])
   const published = read(await publish(id, { ...given, author_language: 'en', author_bio: 'A writer.' }))
   expect(published).toMatchObject({
     book: { description: 'A letter.', description_ta: 'ஒரு கடிதம்.' },

@@ -1,6 +1,7 @@
 import { messages } from '@panai/contract/messages'
 import { slugFrom } from '@panai/contract/staff/slug'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import type { Language } from '@panai/contract/vocabulary'
 import { brokenCheck } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -53,6 +54,6 @@ export async function putAuthorEntry(tx: Tx, authorId: number, entry: Entry): Pr
 function orTamilTwice(error: unknown): never {
   if (brokenCheck(error) !== TAMIL_ONCE) throw error
   throw new Refusal('invalid', messages.invalidInput, {
-    errors: { author_bio_ta: [translationMessages.own(languageNames.ta)] },
+    errors: { author_bio_ta: [translationMessages.own(englishTradeWords.languages.ta)] },
   })
 }

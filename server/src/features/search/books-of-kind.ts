@@ -1,5 +1,5 @@
 import { searchKey } from '@panai/contract/search-key'
-import { formatsInTamil, genresInTamil } from '@panai/contract/trade-words-in-tamil'
+import { tamilTradeWords } from '@panai/contract/trade-words'
 import { type BookFormat, bookFormats, type Genre, genres } from '@panai/contract/vocabulary'
 import { sql } from 'kysely'
 import { prepare } from '../../db/prepare.ts'
@@ -13,8 +13,11 @@ type Kind = { genre?: Genre; format?: BookFormat }
 const books = keysOf('book books நூல் நூல்கள் புத்தகம் புத்தகங்கள்'.split(' '))
 /** The longer names first: fiction stands in non-fiction. */
 const kinds = [
-  ...genres.map((genre) => ({ keys: namesOf(genre, genresInTamil[genre]), kind: { genre } })),
-  ...bookFormats.map((format) => ({ keys: namesOf(format, formatsInTamil[format]), kind: { format } })),
+  ...genres.map((genre) => ({ keys: namesOf(genre, tamilTradeWords.genres[genre]), kind: { genre } })),
+  ...bookFormats.map((format) => ({
+    keys: namesOf(format, tamilTradeWords.formats[format]),
+    kind: { format },
+  })),
   { keys: keysOf(['poem', 'poems']), kind: { genre: 'poetry' as const } },
   { keys: keysOf(['novel', 'novels', 'நாவல்', 'நாவல்கள்']), kind: { genre: 'fiction' as const } },
   { keys: keysOf(['e-book', 'e-books']), kind: { format: 'ebook' as const } },

@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand'
 import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { englishTradeWords, tamilTradeWords } from '@panai/contract/trade-words'
 import type { ContributorRole, Language } from '@panai/contract/vocabulary'
 import type { BookRecord } from './book-record.ts'
 
@@ -20,13 +21,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     rights:
       'All rights reserved. No part of this book may be reproduced without the written permission of its author.',
     publishedBy: 'Published by',
-    contributors: {
-      'co-author': 'Co-author',
-      translator: 'Translator',
-      editor: 'Editor',
-      illustrator: 'Illustrator',
-      other: 'With',
-    },
+    contributors: { ...englishTradeWords.roles, other: 'With' },
   },
   ta: {
     contents: 'பொருளடக்கம்',
@@ -35,13 +30,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     rights:
       'எல்லா உரிமைகளும் எழுத்தாளருக்கே. அவருடைய எழுத்துப்பூர்வமான அனுமதி இல்லாமல் இந்த நூலின் எந்தப் பகுதியையும் மறுபதிப்புச் செய்யக் கூடாது.',
     publishedBy: 'வெளியீடு',
-    contributors: {
-      'co-author': 'இணை ஆசிரியர்',
-      translator: 'மொழிபெயர்ப்பாளர்',
-      editor: 'பதிப்பாசிரியர்',
-      illustrator: 'ஓவியர்',
-      other: 'பங்களிப்பு',
-    },
+    contributors: { ...tamilTradeWords.roles, other: 'பங்களிப்பு' },
   },
 }
 

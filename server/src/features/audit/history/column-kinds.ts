@@ -1,6 +1,7 @@
 import { basisNames, publisherNames } from '@panai/contract/royalty-terms'
 import { channelNames } from '@panai/contract/sales-channels'
 import { submissionStatusNames } from '@panai/contract/submission-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 
 /** Tables whose records a value is the number of: the sentence shows their names. */
 export const namedTables = ['accounts', 'authors', 'books'] as const
@@ -37,9 +38,6 @@ export type Column = {
   taken?: string
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const languageCodes = ['ta', 'en', 'kn', 'ml', 'te', 'hi', 'de']
-
 const column = (name: string, kind: ColumnKind, more: Omit<Column, 'name' | 'kind'> = {}): Column => ({
   name,
   kind,
@@ -62,12 +60,13 @@ export const choice = (name: string, choices?: Column['choices']) =>
 export const moment = (name: string, given?: string, taken?: string) =>
   column(name, 'moment', { ...(given && { given }), ...(taken && { taken }) })
 
-export const language = choice(
-  'the language',
-  Object.fromEntries(languageCodes.map((code) => [code, languageNames.of(code) ?? code])),
-)
-export const format = choice('the format', { ebook: 'E-book' })
-export const formats = choice('the formats', { ebook: 'E-book' })
+export const language = choice('the language', englishTradeWords.languages)
+export const format = choice('the format', englishTradeWords.formats)
+export const formats = choice('the formats', englishTradeWords.formats)
+export const genre = choice('the genre', englishTradeWords.genres)
+export const genres = choice('the genres', englishTradeWords.genres)
+export const contributorRole = choice('the role', englishTradeWords.roles)
+export const contributorRoles = choice('the kinds of contributors', englishTradeWords.roles)
 export const channel = choice('the channel', channelNames)
 export const basis = choice('the basis', basisNames)
 export const publisher = choice('the publisher of record', publisherNames)

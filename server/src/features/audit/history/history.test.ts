@@ -87,7 +87,7 @@ test('a change of a book is told in words, with money, lists, names and verbs of
   expect(history.map(({ by, changes }) => [by, [...changes].sort()])).toEqual(
     [
       ['changed the MRP from Rs. 249 to Rs. 299.50'],
-      ['changed the formats from Paperback to Paperback, E-book'],
+      ['changed the formats from Paperback to Paperback, Ebook'],
       ['changed the author from Kalki to Asan'],
       ['changed the title from “பனை” to “பனை ஓலை”', 'set the number of pages to 120'],
       ['removed the number of pages (120)'],

@@ -5,7 +5,8 @@ import {
   type StaffAuthor,
   type StaffAuthorDetail,
 } from '@panai/contract/staff/authors'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
@@ -108,7 +109,7 @@ test('what is wrong is told by field', async () => {
     editor.send('PATCH', `/api/staff/authors/${author.id}`, { version: author.version, ...value })
   expect(errorsOf(await send({ slug: taken.slug }))).toEqual({ slug: [authorMessages.slugTaken] })
   expect(errorsOf(await send({ language: 'ta', bio_ta: 'ஒருவர்.' }))).toEqual({
-    bio_ta: [translationMessages.own(languageNames.ta)],
+    bio_ta: [translationMessages.own(englishTradeWords.languages.ta)],
   })
   expect(errorsOf(await send({ photo_id: 2_000_000_000 }))).toEqual({ photo_id: [authorMessages.photoGone] })
   expect(

@@ -2,7 +2,8 @@ import { getBook } from '@panai/contract/catalogue'
 import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
 import type { StaffBook, StaffBookDetail } from '@panai/contract/staff/books'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor, aSubmission } from '../../../../test/builders.ts'
@@ -130,7 +131,7 @@ test('a text in Tamil stands beside one in another language, and is found by who
 
   // A change of the language alone has the text in Tamil twice.
   expect(errorsOf(await send({ version, language: 'ta' }))).toEqual({
-    description_ta: [translationMessages.own(languageNames.ta)],
+    description_ta: [translationMessages.own(englishTradeWords.languages.ta)],
   })
   const moved = await send({ version, language: 'ta', description: 'தமிழில்.', description_ta: '' })
   expect(dataOf<StaffBookDetail>(moved)).toMatchObject({ language: 'ta', description_ta: null })

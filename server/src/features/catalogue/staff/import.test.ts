@@ -1,5 +1,6 @@
 import { bookImportMessages, type ImportedRow } from '@panai/contract/staff/book-imports'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
@@ -211,7 +212,9 @@ test('every mistake is told by row and column, and then nothing is taken in', as
   expect(plan.rows[1]?.errors.author).toEqual([bookImportMessages.authorAmbiguous])
   await aBook(app.db, { reference: 'PN-HINDI', language: 'hi', description_ta: 'கதை.' })
   const tamil = await preview('reference,language\nPN-HINDI,ta\n')
-  expect(tamil.rows[0]?.errors).toEqual({ description_ta: [translationMessages.own(languageNames.ta)] })
+  expect(tamil.rows[0]?.errors).toEqual({
+    description_ta: [translationMessages.own(englishTradeWords.languages.ta)],
+  })
   const before = await countBooks()
   const refused = await confirm(file, plan.token)
   expect([refused.status, errorsOf(refused).file]).toEqual([422, [bookImportMessages.wrongRows]])

@@ -3,7 +3,8 @@ import { bookMessages } from '@panai/contract/book-facts'
 import { type ChangedBook, changedBook, type NewBook, newBook } from '@panai/contract/book-fields'
 import { bookEditMessages } from '@panai/contract/staff/book-edits'
 import { bookImportMessages, type ImportedRow } from '@panai/contract/staff/book-imports'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
@@ -134,7 +135,8 @@ function planRow({ line, cells }: FileRow, known: Known): PlannedRow {
   if (read?.contributors?.some(({ author_id }) => author_id !== null && !known.authors.has(author_id)))
     blame('contributors', bookMessages.authorGone)
   const { language, description_ta } = { ...book, ...withoutUndefined(read ?? {}) }
-  if (language === 'ta' && description_ta) blame('description_ta', translationMessages.own(languageNames.ta))
+  if (language === 'ta' && description_ta)
+    blame('description_ta', translationMessages.own(englishTradeWords.languages.ta))
   if (book && published !== undefined && known.withManuscript.has(book.id))
     blame('published', bookEditMessages.ofManuscript)
 

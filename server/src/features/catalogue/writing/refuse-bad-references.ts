@@ -1,7 +1,8 @@
 import { bookMessages } from '@panai/contract/book-facts'
 import type { NewBook } from '@panai/contract/book-fields'
 import { messages } from '@panai/contract/messages'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { brokenCheck, brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Errors } from '../../../http/received-body.ts'
@@ -47,7 +48,7 @@ async function isThere(tx: Tx, table: 'pictures' | 'authors', ids: readonly numb
 export function orInvalidBook(error: unknown): never {
   if (brokenCheck(error) === 'books_tamil_once')
     throw new Refusal('invalid', messages.invalidInput, {
-      errors: { description_ta: [translationMessages.own(languageNames.ta)] },
+      errors: { description_ta: [translationMessages.own(englishTradeWords.languages.ta)] },
     })
   if (brokenKey(error) !== 'books_isbn_key') throw error
   throw new Refusal('invalid', messages.invalidInput, {

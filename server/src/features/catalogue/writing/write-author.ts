@@ -6,7 +6,8 @@ import {
   type createAuthor,
 } from '@panai/contract/staff/authors'
 import { slugFrom } from '@panai/contract/staff/slug'
-import { languageNames, translationMessages } from '@panai/contract/staff/translation-rules'
+import { translationMessages } from '@panai/contract/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/trade-words'
 import { brokenCheck, brokenKey, brokenReference } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -51,7 +52,8 @@ export async function changeAuthor(
 /** The database has the last word on what is unique and what is there. */
 function orInvalid(error: unknown): never {
   if (brokenKey(error) !== null) throw invalid('slug', authorMessages.slugTaken)
-  if (brokenCheck(error) === TAMIL_ONCE) throw invalid('bio_ta', translationMessages.own(languageNames.ta))
+  if (brokenCheck(error) === TAMIL_ONCE)
+    throw invalid('bio_ta', translationMessages.own(englishTradeWords.languages.ta))
   if (brokenReference(error) !== null) throw invalid('photo_id', authorMessages.photoGone)
   throw error
 }
