@@ -24,7 +24,7 @@ export function listenToRequests(): () => string[] {
   client.query = function (query, ...more) {
     const text = typeof query === 'string' ? query : query.text
     // A new connection begins with these.
-    if (text !== statementBounds) asking.getStore()?.push(text)
+    if (!text.startsWith(statementBounds)) asking.getStore()?.push(text)
     return send.call(this, query, ...more)
   }
   subscribe(REQUEST, begin)
