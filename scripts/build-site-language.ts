@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { interfaceLanguages } from '@panai/contract/interface-languages'
+import { interfaceLanguages } from '@panai/contract/language/interface-languages'
 import { createBuilder, mergeConfig } from 'vite'
 import { siteIn } from '../site/vite.config.ts'
 

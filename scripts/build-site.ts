@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/language/interface-languages'
 import { siteBuild } from './lib/builds.mjs'
 import { newBuild } from './lib/new-build.ts'
 

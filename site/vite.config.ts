@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'

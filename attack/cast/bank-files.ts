@@ -1,5 +1,5 @@
-import { paise } from '@panai/contract/money'
-import { approvePayoutRun, createPayoutRun } from '@panai/contract/staff/payouts'
+import { paise } from '@panai/contract/money/money'
+import { approvePayoutRun, createPayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { anAuthor } from '../../server/test/builders.ts'
 import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
 import { aSale, sell } from '../../server/test/money/sales.ts'

@@ -1,4 +1,4 @@
-import { isStaffRole, type Permission, roleMay } from '@panai/contract/permissions'
+import { isStaffRole, type Permission, roleMay } from '@panai/contract/http/permissions'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
 import { textsOf } from '../lib/texts-of.ts'
 import type { CallerName } from './callers.ts'

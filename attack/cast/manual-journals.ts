@@ -1,4 +1,4 @@
-import { createManualJournal } from '@panai/contract/staff/manual-journals'
+import { createManualJournal } from '@panai/contract/accounting/staff/manual-journals'
 import { type Deps, postJson } from './deps.ts'
 
 /** One that two people have posted, an advance that they have, and one that waits: who enters and who approves are not the same. */

@@ -1,4 +1,4 @@
-import { postSalesImport } from '@panai/contract/staff/sales-imports'
+import { postSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { aBook, anAgreement } from '../../server/test/builders.ts'
 import { amazonSettlement, kdpPriorMonths, kdpSold } from '../../server/test/sales-files.ts'
 import { anIsbn } from '../../server/test/sales-imports.ts'

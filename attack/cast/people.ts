@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import { signToken, type TokenClaims } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
 import type { Tables } from '@panai/server/db/tables.gen'

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { type Bomb, makeBombs } from '../bombs/make-bombs.ts'
 import type { Campaign } from '../campaign.ts'
 import type { CallerName } from '../cast/callers.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import type { Asked } from '../cast/private-things.ts'
 import { plausibleFields } from './plausible-body.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { PersonName } from '../cast/callers.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Sent } from '../lib/send.ts'

@@ -1,15 +1,15 @@
-import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts'
-import { denyChange } from '@panai/contract/not-me'
+import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts/accounts'
+import { denyChange } from '@panai/contract/accounts/not-me'
 import {
   changeEmail,
   changePassword,
   changeProfile,
   confirmEmail,
   setProfilePhoto,
-} from '@panai/contract/profile'
-import { endSession } from '@panai/contract/sessions'
-import { inviteStaff } from '@panai/contract/staff/accounts'
-import { acceptInvitation } from '@panai/contract/staff/set-up'
+} from '@panai/contract/accounts/profile'
+import { endSession } from '@panai/contract/accounts/sessions'
+import { inviteStaff } from '@panai/contract/accounts/staff/accounts'
+import { acceptInvitation } from '@panai/contract/accounts/staff/set-up'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { anAccount } from '../../server/test/accounts.ts'
 import type { Deps } from '../cast/deps.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '@panai/contract/endpoint'
+import type { InputOf } from '@panai/contract/http/endpoint'
 import {
   changePayoutSettings,
   changeTaxRule,
@@ -6,7 +6,7 @@ import {
   createTaxRule,
   deletePayoutSettings,
   deleteTaxRule,
-} from '@panai/contract/staff/payout-settings'
+} from '@panai/contract/payouts/staff/payout-settings'
 import { sql } from 'kysely'
 import type { Deps } from '../cast/deps.ts'
 import { callFor, working } from './working.ts'

@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import {
   approvePayoutRun,
   discardPayoutRun,
@@ -10,8 +10,8 @@ import {
   setPayoutResult,
   takePayoutResults,
   upiFile,
-} from '@panai/contract/staff/payouts'
-import { changeTaxEntry, depositTaxes, listTaxEntries } from '@panai/contract/staff/tax-register'
+} from '@panai/contract/payouts/staff/payouts'
+import { changeTaxEntry, depositTaxes, listTaxEntries } from '@panai/contract/payouts/staff/tax-register'
 import { anAuthor } from '../../server/test/builders.ts'
 import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
 import { aPayout, aSale, fail, pay, sell } from '../../server/test/money/sales.ts'

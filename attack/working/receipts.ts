@@ -1,14 +1,18 @@
-import { getCalculatorRates } from '@panai/contract/rates'
-import { createCurrencyRate, deleteCurrencyRate, getCurrencyRate } from '@panai/contract/staff/currency-rates'
-import { changeRates, createRates, deleteRates } from '@panai/contract/staff/rates'
-import { createReceipt, getReceipt, reverseReceipt } from '@panai/contract/staff/receipts'
+import { createReceipt, getReceipt, reverseReceipt } from '@panai/contract/accounting/staff/receipts'
+import { getCalculatorRates } from '@panai/contract/royalties/rates'
+import { changeRates, createRates, deleteRates } from '@panai/contract/royalties/staff/rates'
+import {
+  createCurrencyRate,
+  deleteCurrencyRate,
+  getCurrencyRate,
+} from '@panai/contract/sales-import/staff/currency-rates'
 import {
   changeSalesAccount,
   createSalesAccount,
   getSalesAccount,
   mergeSalesAccount,
   splitSalesAccount,
-} from '@panai/contract/staff/sales-accounts'
+} from '@panai/contract/sales-import/staff/sales-accounts'
 import type { Deps } from '../cast/deps.ts'
 import { untilNoFileIsRead } from '../cast/hand-in-sales.ts'
 import { callFor, working } from './working.ts'

@@ -5,7 +5,7 @@ import {
   previewForgetting,
   previewMatchChange,
   writeOffSales,
-} from '@panai/contract/staff/sale-matches'
+} from '@panai/contract/sales-import/staff/sale-matches'
 import {
   answerWaitingSales,
   askAgainOfSale,
@@ -14,7 +14,7 @@ import {
   matchSales,
   previewRefund,
   previewWaitingAnswer,
-} from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { aBook, anAgreement } from '../../server/test/builders.ts'
 import { amazonSettlement, panaiCsv } from '../../server/test/sales-files.ts'
 import { aBookOfHalves, anIsbn } from '../../server/test/sales-imports.ts'

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { postSalesImports } from '@panai/contract/staff/imports-to-post'
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
+import { postSalesImports } from '@panai/contract/sales-import/staff/imports-to-post'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
+import { previewReplacement, replaceImports } from '@panai/contract/sales-import/staff/replacements'
 import {
   cancelSalesImport,
   getSalesFile,
   postSalesImport,
   undoSalesImport,
   uploadSalesFile,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import {
   changeSalesLayout,
   deleteSalesLayout,
   getSalesLayout,
   mapSalesFile,
   previewSalesFile,
-} from '@panai/contract/staff/sales-layouts'
+} from '@panai/contract/sales-import/staff/sales-layouts'
 import { kdpPriorMonths, kdpSold } from '../../server/test/sales-files.ts'
 import { aBookOfHalves } from '../../server/test/sales-imports.ts'
 import type { Deps } from '../cast/deps.ts'

@@ -1,11 +1,11 @@
-import { resetSecondFactor } from '@panai/contract/staff/accounts'
+import { resetSecondFactor } from '@panai/contract/accounts/staff/accounts'
 import {
   addPasskey,
   askForPasskey,
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '@panai/contract/staff/passkeys'
+} from '@panai/contract/accounts/staff/passkeys'
 import {
   confirmSecondFactor,
   giveSecondFactor,
@@ -13,7 +13,7 @@ import {
   renewRecoveryCodes,
   secondFactorRules,
   startSecondFactor,
-} from '@panai/contract/staff/second-factor'
+} from '@panai/contract/accounts/staff/second-factor'
 import { TOTP } from 'otpauth'
 import { anAccount } from '../../server/test/accounts.ts'
 import { addSecondFactor } from '../../server/test/add-second-factor.ts'

@@ -9,8 +9,8 @@ import {
   startStatementRun,
   verifyStatement,
   verifyStatementRun,
-} from '@panai/contract/staff/statements'
-import { queryLine } from '@panai/contract/statements'
+} from '@panai/contract/statements/staff/statements'
+import { queryLine } from '@panai/contract/statements/statements'
 import { sql } from 'kysely'
 import { anAuthor } from '../../server/test/builders.ts'
 import { aSale, sell } from '../../server/test/money/sales.ts'

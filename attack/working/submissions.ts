@@ -1,6 +1,15 @@
-import { getCoverFile, getCoverFront } from '@panai/contract/covers'
-import type { InputOf } from '@panai/contract/endpoint'
-import { getEbookFile, getInteriorFile } from '@panai/contract/interiors'
+import type { InputOf } from '@panai/contract/http/endpoint'
+import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
+import { getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import { approveProof } from '@panai/contract/submissions/proofs'
+import {
+  addCover,
+  assignSubmission,
+  getStaffManuscript,
+  publishSubmission,
+  withdrawPublication,
+} from '@panai/contract/submissions/staff/submissions'
+import { getManuscript, submitManuscript, uploadVersion } from '@panai/contract/submissions/submissions'
 import {
   addOwnComment,
   addStaffComment,
@@ -9,16 +18,7 @@ import {
   closeOwnComment,
   closeStaffComment,
   listProofComments,
-} from '@panai/contract/proof-comments'
-import { approveProof } from '@panai/contract/proofs'
-import {
-  addCover,
-  assignSubmission,
-  getStaffManuscript,
-  publishSubmission,
-  withdrawPublication,
-} from '@panai/contract/staff/submissions'
-import { getManuscript, submitManuscript, uploadVersion } from '@panai/contract/submissions'
+} from '@panai/contract/threads/proof-comments'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook } from '../../server/test/builders.ts'
 import { aPdf } from '../../server/test/manuscripts.ts'

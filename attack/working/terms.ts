@@ -1,4 +1,4 @@
-import type { InputOf } from '@panai/contract/endpoint'
+import type { InputOf } from '@panai/contract/http/endpoint'
 import {
   addBookPrice,
   addRule,
@@ -8,7 +8,7 @@ import {
   withdrawBookPrice,
   withdrawRule,
   withdrawShareSet,
-} from '@panai/contract/staff/terms'
+} from '@panai/contract/royalties/staff/terms'
 import { aBook, anAgreement } from '../../server/test/builders.ts'
 import type { Deps } from '../cast/deps.ts'
 import { callFor, working } from './working.ts'

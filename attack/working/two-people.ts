@@ -1,11 +1,11 @@
-import type { InputOf } from '@panai/contract/endpoint'
-import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/staff/four-eyes'
 import {
   approveManualJournal,
   createManualJournal,
   reverseManualJournal,
   turnDownManualJournal,
-} from '@panai/contract/staff/manual-journals'
+} from '@panai/contract/accounting/staff/manual-journals'
+import type { InputOf } from '@panai/contract/http/endpoint'
+import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/payouts/staff/four-eyes'
 import { anAuthor } from '../../server/test/builders.ts'
 import type { Deps } from '../cast/deps.ts'
 import { callFor, working } from './working.ts'

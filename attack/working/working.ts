@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Endpoint, FilesOf, InputOf, OutputOf } from '@panai/contract/endpoint'
+import type { AnyEndpoint, Endpoint, FilesOf, InputOf, OutputOf } from '@panai/contract/http/endpoint'
 import type { CallerName, PersonName } from '../cast/callers.ts'
 import type { Deps } from '../cast/deps.ts'
 import { aNetwork, type Got, type Sent } from '../lib/send.ts'

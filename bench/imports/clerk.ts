@@ -1,6 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getSalesImport, type SalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
+import {
+  getSalesImport,
+  type SalesImport,
+  uploadSalesFile,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { signToken } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
 import { createKeyring } from '@panai/server/keys/keyring'

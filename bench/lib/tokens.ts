@@ -1,4 +1,4 @@
-import type { AccountRole, StaffRole } from '@panai/contract/permissions'
+import type { AccountRole, StaffRole } from '@panai/contract/http/permissions'
 import type { Database } from '@panai/server/db/database'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'
 

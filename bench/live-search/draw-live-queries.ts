@@ -1,4 +1,4 @@
-import { unseenExamples, workedExamples } from '@panai/contract/search-key-examples'
+import { unseenExamples, workedExamples } from '@panai/contract/language/search-key-examples'
 import { createDice, type Dice } from '@panai/demo/dice'
 import { createDraw, kinds as kindsInText } from '../search/draw-queries.ts'
 

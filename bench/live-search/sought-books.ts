@@ -1,4 +1,4 @@
-import { examplesWithInitials, unseenExamples } from '@panai/contract/search-key-examples'
+import { examplesWithInitials, unseenExamples } from '@panai/contract/language/search-key-examples'
 import { loadDemo } from '@panai/demo/load'
 import type { Database } from '@panai/server/db/database'
 import { openFolderStorage } from '@panai/server/files/storage'

@@ -1,4 +1,4 @@
-import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '../lib/chromium-path.ts'

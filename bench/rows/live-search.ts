@@ -1,5 +1,5 @@
-import { listBooks } from '@panai/contract/catalogue'
-import { search } from '@panai/contract/search'
+import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { search } from '@panai/contract/search/search'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { cpuOfTree } from '../lib/process-tree.ts'

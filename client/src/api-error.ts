@@ -1,4 +1,4 @@
-import type { RefusalReason, RefusalReply } from '@panai/contract/refusal-reply'
+import type { RefusalReason, RefusalReply } from '@panai/contract/http/refusal-reply'
 
 /** An answer of the API that is not a success. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { User } from '@panai/contract/accounts'
+import type { User } from '@panai/contract/accounts/accounts'
 
 /** Where the browser keeps who is logged in. Site and console use the same names: who is logged in there is logged in here. */
 const keys = {

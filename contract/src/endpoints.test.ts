@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { beforeSecondFactor, withoutSecondFactor } from './before-second-factor.ts'
-import type { AnyEndpoint } from './endpoint.ts'
-import { refusalStatus } from './endpoint.ts'
+import { beforeSecondFactor, withoutSecondFactor } from './accounts/before-second-factor.ts'
 import { endpoints } from './endpoints.ts'
+import type { AnyEndpoint } from './http/endpoint.ts'
+import { refusalStatus } from './http/endpoint.ts'
 
 const all: readonly AnyEndpoint[] = endpoints
 const addresses = all.flatMap(({ method, path, aliases = [] }) =>

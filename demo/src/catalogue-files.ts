@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { interfaceLanguages } from '@panai/contract/interface-languages'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
+import { interfaceLanguages } from '@panai/contract/language/interface-languages'
+import {
+  bookFormats,
+  contributorRoles,
+  genres,
+  languages,
+  trimSizes,
+} from '@panai/contract/language/vocabulary'
 import { parse } from 'yaml'
 import { z } from 'zod'
 

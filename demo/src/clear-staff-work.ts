@@ -1,5 +1,5 @@
-import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
-import { questions } from '@panai/contract/questions'
+import { questions } from '@panai/contract/content/questions'
+import { FIRST_RATES_DAY } from '@panai/contract/royalties/calculator-rates'
 import type { Tx } from '@panai/server/db/transaction'
 import { sql } from 'kysely'
 

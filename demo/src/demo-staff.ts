@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import type { Tx } from '@panai/server/db/transaction'
 import { emptyAccount } from '@panai/server/features/accounts/closing/close-account'
 import { hashPassword } from '@panai/server/features/accounts/password/passwords'

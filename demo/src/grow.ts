@@ -1,4 +1,4 @@
-import { bookFormats, genres } from '@panai/contract/vocabulary'
+import { bookFormats, genres } from '@panai/contract/language/vocabulary'
 import type { Database } from '@panai/server/db/database'
 import type { Tx } from '@panai/server/db/transaction'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { submissionStatuses } from '@panai/contract/submission-rules'
+import { submissionStatuses } from '@panai/contract/submissions/submission-rules'
 import type { Database } from '@panai/server/db/database'
 import { hashPassword, isPassword } from '@panai/server/features/accounts/password/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Database } from '@panai/server/db/database'
 import { type Tx, takeAnyTime } from '@panai/server/db/transaction'
 import { storeDrawnPicture } from '@panai/server/features/pictures/store-picture'

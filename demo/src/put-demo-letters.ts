@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Enquiry } from '@panai/contract/enquiries'
+import type { Enquiry } from '@panai/contract/enquiries/enquiries'
 import type { Tx } from '@panai/server/db/transaction'
 import { demoLogin } from './demo-login.ts'
 import { demoPeople } from './demo-staff.ts'

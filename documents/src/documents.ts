@@ -1,9 +1,9 @@
 import {
   manuscriptFormat as addressOfFormat,
   coverGuidelines as addressOfGuidelines,
-} from '@panai/contract/downloads'
-import { interfaceLanguages } from '@panai/contract/interface-languages'
-import { trimSizes } from '@panai/contract/vocabulary'
+} from '@panai/contract/content/downloads'
+import { interfaceLanguages } from '@panai/contract/language/interface-languages'
+import { trimSizes } from '@panai/contract/language/vocabulary'
 import { coverGuidelines } from './cover/cover-guidelines.ts'
 import { manuscriptFormat } from './manuscript/manuscript-format.ts'
 

@@ -1,4 +1,4 @@
-import { ENTRIES_PER_PAGE } from '@panai/contract/royalties'
+import { ENTRIES_PER_PAGE } from '@panai/contract/royalties/royalties'
 import { anAuthor, enter } from '../support/author.ts'
 import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'

@@ -1,4 +1,4 @@
-import { isInTamil } from '@panai/contract/pages-in-tamil'
+import { isInTamil } from '@panai/contract/language/pages-in-tamil'
 import type { Page } from '@playwright/test'
 import { expectWithinWidth } from '../support/staff.ts'
 import { expect, open, publicPages, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import { isbnCheckDigit } from '@panai/contract/catalogue/staff/isbn'
 import type { APIRequestContext } from '@playwright/test'
 import { panaiCsv } from '../../server/test/sales-files.ts'
 import { background } from '../support/background.ts'

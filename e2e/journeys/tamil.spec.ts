@@ -1,4 +1,4 @@
-import { trimSizes } from '@panai/contract/vocabulary'
+import { trimSizes } from '@panai/contract/language/vocabulary'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { anAuthor } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'

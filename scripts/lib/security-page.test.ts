@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { attackOptions, partNames } from '../../attack/lib/options.ts'
-import type { Access } from '../../contract/src/endpoint.ts'
 import { endpoints } from '../../contract/src/endpoints.ts'
-import { permissions } from '../../contract/src/permissions.ts'
+import type { Access } from '../../contract/src/http/endpoint.ts'
+import { permissions } from '../../contract/src/http/permissions.ts'
 import { root } from './commands.ts'
 
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { endpoints } from '@panai/contract/endpoints'
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import { Hono } from 'hono'
 import type { ClientConfig } from 'pg'
 import { atClosure } from './at-closure.ts'

@@ -1,5 +1,5 @@
-import { ratesToJson } from '@panai/contract/calculator-rates'
-import { specifiedRates } from '@panai/contract/specified-rates'
+import { ratesToJson } from '@panai/contract/royalties/calculator-rates'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../test/a-database.ts'

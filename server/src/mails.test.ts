@@ -1,4 +1,4 @@
-import { mailKindWords } from '@panai/contract/staff/mail-words'
+import { mailKindWords } from '@panai/contract/operations/staff/mail-words'
 import { expect, test } from 'vitest'
 import { mailKinds } from './mails.ts'
 

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { undoSalesImport } from '@panai/contract/staff/sales-imports'
+import { undoSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'

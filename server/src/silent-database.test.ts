@@ -1,4 +1,4 @@
-import { changeBook } from '@panai/contract/staff/books'
+import { changeBook } from '@panai/contract/catalogue/staff/books'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../test/a-database.ts'
 import { aNetworkTo } from '../test/a-silent-network.ts'

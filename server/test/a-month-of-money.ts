@@ -1,6 +1,10 @@
-import { approvePayoutRun, createPayoutRun } from '@panai/contract/staff/payouts'
-import { getSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
-import { issueStatementRun, startStatementRun, verifyStatementRun } from '@panai/contract/staff/statements'
+import { approvePayoutRun, createPayoutRun } from '@panai/contract/payouts/staff/payouts'
+import { getSalesImport, postSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import {
+  issueStatementRun,
+  startStatementRun,
+  verifyStatementRun,
+} from '@panai/contract/statements/staff/statements'
 import { sql } from 'kysely'
 import type { Database } from '../src/db/database.ts'
 import { anAccount } from './accounts.ts'

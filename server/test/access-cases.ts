@@ -1,6 +1,6 @@
-import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/before-second-factor'
-import type { Access, AnyEndpoint } from '@panai/contract/endpoint'
+import { beforeSecondFactor, withoutSecondFactor } from '@panai/contract/accounts/before-second-factor'
 import { endpoints } from '@panai/contract/endpoints'
+import type { Access, AnyEndpoint } from '@panai/contract/http/endpoint'
 import {
   type AccountRole,
   accountRoles,
@@ -10,8 +10,8 @@ import {
   roleMay,
   type StaffAccess,
   type StaffRole,
-} from '@panai/contract/permissions'
-import type { RefusalReason } from '@panai/contract/refusal-reply'
+} from '@panai/contract/http/permissions'
+import type { RefusalReason } from '@panai/contract/http/refusal-reply'
 import {
   asDemo,
   expired,

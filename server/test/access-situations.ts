@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import { SignJWT } from 'jose'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../src/db/tables.gen.ts'

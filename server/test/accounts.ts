@@ -1,4 +1,4 @@
-import type { StaffRole } from '@panai/contract/permissions'
+import type { StaffRole } from '@panai/contract/http/permissions'
 import type { Insertable, Selectable } from 'kysely'
 import { signToken } from '../src/access/access-token.ts'
 import type { Database } from '../src/db/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import type { Database } from '../src/db/database.ts'
 import type { DataKeys } from '../src/keys/data-keys.ts'
 import { anAccount } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { accountRoles } from '@panai/contract/permissions'
+import { accountRoles } from '@panai/contract/http/permissions'
 import { z } from 'zod'
 import { createDatabase } from '../src/db/database.ts'
 import { createDataKeys } from '../src/keys/data-keys.ts'

@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import type { Database } from '../src/db/database.ts'
 import { aSale, sell } from './money/sales.ts'
 import { stateAlone } from './money/statements.ts'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import type { Database } from '../src/db/database.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { createKeyring } from '../src/keys/keyring.ts'

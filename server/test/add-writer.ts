@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import { isbnCheckDigit } from '@panai/contract/catalogue/staff/isbn'
 import type { Database } from '../src/db/database.ts'
 import type { DataKeys } from '../src/keys/data-keys.ts'
 import { anAccount } from './accounts.ts'

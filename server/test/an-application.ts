@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
+import type { Endpoint, OutputOf } from '@panai/contract/http/endpoint'
 import { inject, onTestFinished } from 'vitest'
 import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { startApplication } from '../src/application.ts'

@@ -4,7 +4,7 @@ import type {
   NewPasskey,
   PasskeyAnswer,
   RequestOptions,
-} from '@panai/contract/staff/passkey-fields'
+} from '@panai/contract/accounts/staff/passkey-fields'
 
 type Lies = {
   origin?: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { aForm } from './a-form.ts'
 import { type Answer, ask } from './ask.ts'
 

@@ -1,12 +1,12 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
 import type {
   CreationOptions,
   NewPasskey,
   PasskeyAnswer,
   RequestOptions,
-} from '@panai/contract/staff/passkey-fields'
-import { addPasskey, askForPasskey, startPasskey } from '@panai/contract/staff/passkeys'
-import { getSecondFactor } from '@panai/contract/staff/second-factor'
+} from '@panai/contract/accounts/staff/passkey-fields'
+import { addPasskey, askForPasskey, startPasskey } from '@panai/contract/accounts/staff/passkeys'
+import { getSecondFactor } from '@panai/contract/accounts/staff/second-factor'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { expect } from 'vitest'
 import { type AccountRow, anAccount, PASSWORD, signInByPassword } from './accounts.ts'
 import type { TestApplication } from './an-application.ts'

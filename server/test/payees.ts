@@ -1,5 +1,5 @@
-import { confirmPayee, submitPayee } from '@panai/contract/payees'
-import { getPayee, verifyPayee } from '@panai/contract/staff/payees'
+import { confirmPayee, submitPayee } from '@panai/contract/payees/payees'
+import { getPayee, verifyPayee } from '@panai/contract/payees/staff/payees'
 import { sql } from 'kysely'
 import { createKeyring } from '../src/keys/keyring.ts'
 import { type AccountRow, anAccount, linkIn, PASSWORD, signInAs, signInWithFactor } from './accounts.ts'

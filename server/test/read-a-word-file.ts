@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { BookDocument, Inline } from '@panai/contract/book-document'
+import type { BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { type ReadText, toBook } from '../src/manuscripts/to-book.ts'
 import { withPackage } from '../src/manuscripts/word/package.ts'
 import { readWord } from '../src/manuscripts/word/read-word.ts'

@@ -1,13 +1,13 @@
-import type { OutputOf } from '@panai/contract/endpoint'
-import type { ImportState } from '@panai/contract/sales-import-states'
-import { isbnCheckDigit } from '@panai/contract/staff/isbn'
+import { isbnCheckDigit } from '@panai/contract/catalogue/staff/isbn'
+import type { OutputOf } from '@panai/contract/http/endpoint'
+import type { ImportState } from '@panai/contract/sales/sales-import-states'
 import {
   getSalesImport,
   postSalesImport,
   type SalesImport,
   undoSalesImport,
   uploadSalesFile,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import type { Database } from '../src/db/database.ts'
 import { aForm } from './a-form.ts'
 import type { TestApplication } from './an-application.ts'

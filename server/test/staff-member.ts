@@ -1,5 +1,5 @@
-import type { Endpoint, OutputOf } from '@panai/contract/endpoint'
-import type { StaffRole } from '@panai/contract/permissions'
+import type { Endpoint, OutputOf } from '@panai/contract/http/endpoint'
+import type { StaffRole } from '@panai/contract/http/permissions'
 import { type AccountRow, anAccount, sendJson, signInAs, signInWithFactor } from './accounts.ts'
 import type { TestApplication } from './an-application.ts'
 import { type Answer, ask } from './ask.ts'

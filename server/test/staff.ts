@@ -1,4 +1,4 @@
-import type { StaffRole } from '@panai/contract/permissions'
+import type { StaffRole } from '@panai/contract/http/permissions'
 import { anAccount, signInAs } from './accounts.ts'
 import type { TestApplication } from './an-application.ts'
 import { type Answer, ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { type SubmissionStatus, submissionStatuses } from '@panai/contract/submission-rules'
+import { type SubmissionStatus, submissionStatuses } from '@panai/contract/submissions/submission-rules'
 import type { Insertable } from 'kysely'
 import type { Database } from '../src/db/database.ts'
 import type { Tables } from '../src/db/tables.gen.ts'

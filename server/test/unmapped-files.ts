@@ -1,5 +1,5 @@
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
-import { previewSalesFile } from '@panai/contract/staff/sales-layouts'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import { previewSalesFile } from '@panai/contract/sales-import/staff/sales-layouts'
 import type { TestApplication } from './an-application.ts'
 import { untilImportIs, upload } from './sales-imports.ts'
 import type { StaffMember } from './staff-member.ts'

@@ -1,9 +1,9 @@
 import { toApiError } from '@panai/client/api-error'
 import { fillPath } from '@panai/client/fill-path'
-import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
-import type { IDEMPOTENCY_KEY } from '@panai/contract/idempotency-key'
-import { localised } from '@panai/contract/localised'
+import type { InputOf, OutputOf } from '@panai/contract/http/endpoint'
+import type { IDEMPOTENCY_KEY } from '@panai/contract/http/idempotency-key'
+import { localised } from '@panai/contract/language/localised'
 import { lastPageOf } from './link-header.ts'
 
 /** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */

@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import { localised } from '@panai/contract/localised'
+import { brand } from '@panai/contract/brand/brand'
+import { localised } from '@panai/contract/language/localised'
 
 export { brand }
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { prerenderRules } from './prerender-rules.ts'
 import { scriptMark } from './script-mark.ts'
 import type { Start } from './starter/start.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** What the server said, where that is in the page's language: of some refusals it has no words in Tamil. */
 export function inPageLanguage(said: string | null | undefined): string | undefined {

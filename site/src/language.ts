@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { localised } from '@panai/contract/localised'
-import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { localised } from '@panai/contract/language/localised'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 
 /** The language of this build of the site. */
 export const language = localised<InterfaceLanguage>('en', 'ta')

@@ -1,4 +1,4 @@
-import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { calculationParameters } from './features/calculator/calculation-parameters.ts'
 import type { Start } from './starter/start.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { isNotFound, notFound } from '@tanstack/react-router'
 
 const UNAVAILABLE = 503

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { localised } from '@panai/contract/language/localised'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { GeneralError } from './features/shell/general-error.tsx'
 import { NotFoundPage } from './features/shell/not-found.tsx'

@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material'
-import { brand } from '@panai/contract/brand'
-import type { Permission } from '@panai/contract/permissions'
+import { brand } from '@panai/contract/brand/brand'
+import type { Permission } from '@panai/contract/http/permissions'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage, Notification, Resource } from 'react-admin'

@@ -1,4 +1,4 @@
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'

@@ -1,4 +1,4 @@
-import { commentRule } from '@panai/contract/proof-comment-rules'
+import { commentRule } from '@panai/contract/threads/proof-comment-rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../new-key.ts'
 import { commentWords } from './comment-words.ts'

@@ -1,4 +1,4 @@
-import type { ProofComment } from '@panai/contract/proof-comments'
+import type { ProofComment } from '@panai/contract/threads/proof-comments'
 
 /** The newest comment or answer that is shown: all messages up to it have been seen. */
 export function newestSeen(comments: readonly ProofComment[]): { seen?: number } {

@@ -1,4 +1,4 @@
-import { MOST_OF_PLACE } from '@panai/contract/proof-comment-rules'
+import { MOST_OF_PLACE } from '@panai/contract/threads/proof-comment-rules'
 
 /** Letters that stand at a place of a page, in thousandths of its width and height from the left and from above. */
 export type PageWord = { readonly letters: string; readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-import { MOST_OF_PLACE } from '@panai/contract/proof-comment-rules'
+import { MOST_OF_PLACE } from '@panai/contract/threads/proof-comment-rules'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import { type PlaceOnPage, thousandths } from './page-words.ts'

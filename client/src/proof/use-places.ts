@@ -1,4 +1,4 @@
-import type { ProofComment } from '@panai/contract/proof-comments'
+import type { ProofComment } from '@panai/contract/threads/proof-comments'
 import { useEffect, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import { type PlaceOnPage, pagesFrom, placeOfQuote } from './page-words.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { house } from '../palette.ts'
 import { pngOf } from '../raster.ts'
 import { page, rect } from '../svg.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { roundedSeed } from '../../../client/src/kolam-path.ts'
 import { kolam, kolamWreath } from '../ornament/kolam.ts'
 import { palmLeaf } from '../ornament/leaf.ts'

@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import type { NewPayout, NewSale } from '@panai/server/features/royalties/index'
 import { DEMO_SOURCE } from './plan-sales.ts'
 

@@ -1,5 +1,5 @@
-import type { SubmissionLanguage } from '@panai/contract/submission-rules'
-import type { Genre } from '@panai/contract/vocabulary'
+import type { Genre } from '@panai/contract/language/vocabulary'
+import type { SubmissionLanguage } from '@panai/contract/submissions/submission-rules'
 import { demoPeople } from '../demo-staff.ts'
 
 export type DemoSubmission = {

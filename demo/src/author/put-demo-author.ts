@@ -1,5 +1,5 @@
-import { paise } from '@panai/contract/money'
-import type { BookFormat, TrimSize } from '@panai/contract/vocabulary'
+import type { BookFormat, TrimSize } from '@panai/contract/language/vocabulary'
+import { paise } from '@panai/contract/money/money'
 import type { Tx } from '@panai/server/db/transaction'
 import { makePayout, recordSales, settlePayout } from '@panai/server/features/royalties/index'
 import { DEMO_AUTHOR, demoLogin } from '../demo-login.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { submissionStatuses } from '@panai/contract/submission-rules'
+import { submissionStatuses } from '@panai/contract/submissions/submission-rules'
 import type { Tx } from '@panai/server/db/transaction'
 import { demoPeople } from '../demo-staff.ts'
 import type { DemoSubmission } from './plan-submissions.ts'

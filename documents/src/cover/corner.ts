@@ -1,4 +1,4 @@
-import { BLEED, SAFE_DISTANCE } from '@panai/contract/book-making'
+import { BLEED, SAFE_DISTANCE } from '@panai/contract/manuscripts/book-making'
 import type { Drawing } from './drawing.ts'
 import { colours } from './look.ts'
 import type { CoverWords } from './words/english.ts'

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { trimSizes } from '@panai/contract/language/vocabulary'
 import {
   coverSheet,
   coverThickness,
@@ -7,10 +9,8 @@ import {
   pixelsFor,
   spineWidth,
   trims,
-} from '@panai/contract/book-making'
-import { interiors } from '@panai/contract/calculator-rates'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { trimSizes } from '@panai/contract/vocabulary'
+} from '@panai/contract/manuscripts/book-making'
+import { interiors } from '@panai/contract/royalties/calculator-rates'
 import { CORNER_HEIGHT, drawCorner } from './corner.ts'
 import { example } from './example.ts'
 import { drawFullWrap, FULL_WRAP_HEIGHT } from './full-wrap.ts'

@@ -1,5 +1,5 @@
-import { coverSheet, type Extent, spineWidth, trims } from '@panai/contract/book-making'
-import type { Interior } from '@panai/contract/calculator-rates'
+import { coverSheet, type Extent, spineWidth, trims } from '@panai/contract/manuscripts/book-making'
+import type { Interior } from '@panai/contract/royalties/calculator-rates'
 
 /** The book that the guidelines draw and reckon with: lengths in millimetres. */
 export type Example = {

@@ -1,4 +1,10 @@
-import { BARCODE, BLEED, coverSheet, type Extent, SAFE_DISTANCE } from '@panai/contract/book-making'
+import {
+  BARCODE,
+  BLEED,
+  coverSheet,
+  type Extent,
+  SAFE_DISTANCE,
+} from '@panai/contract/manuscripts/book-making'
 import type { Drawing } from './drawing.ts'
 import { colours } from './look.ts'
 import type { CoverWords } from './words/english.ts'

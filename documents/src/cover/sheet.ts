@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import PDFDocument from 'pdfkit'
 import { Drawing } from './drawing.ts'
 import { type Letters, lettersOf } from './letters.ts'

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { lengths } from '@panai/contract/publishing-terms'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { lengths } from '@panai/contract/submissions/publishing-terms'
 import { type FileChild, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
 import { p } from './paragraphs.ts'
 import { style } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type FileChild, FootnoteReferenceRun, Paragraph, TextRun } from 'docx'
 import { p, runs, verse } from './paragraphs.ts'
 import { style } from './styles.ts'

@@ -1,7 +1,7 @@
-import { MM_PER_INCH } from '@panai/contract/book-making'
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { MM_PER_INCH } from '@panai/contract/manuscripts/book-making'
 import {
   AlignmentType,
   Document,

@@ -1,6 +1,12 @@
-import { type Extent, trims } from '@panai/contract/book-making'
-import { INDENT, insideFor, lineDistance, textAreas, typeOfScript } from '@panai/contract/text-area'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { type Extent, trims } from '@panai/contract/manuscripts/book-making'
+import {
+  INDENT,
+  insideFor,
+  lineDistance,
+  textAreas,
+  typeOfScript,
+} from '@panai/contract/manuscripts/text-area'
 
 /** How the pages of one size are set: distances in millimetres, type in points. */
 export type PageLayout = {

@@ -30,7 +30,7 @@ const product: Record<string, string> = {
   'site/src/routes/close.tsx': "import '@panai/contract/closing'",
   'site/public/robots.txt': '',
   'client/src/stored-session.ts': '',
-  'contract/src/staff/endpoints.ts': '',
+  'contract/src/staff-endpoints.ts': '',
   'demo/src/catalogue/books.ts': '',
   'staff/src/payees/resource.ts': "name: 'payees', list: '/api/staff/payees'",
   'staff/src/sales/resource.ts': "name: 'sales', list: lazy(() => import('./sale-list.tsx'))",

@@ -8,7 +8,7 @@ export const places = {
   shown: [...browsers, 'site/public/', 'contract/src/', 'server/src/'],
   /** Each file in it is a page. */
   pages: 'site/src/routes/',
-  endpoints: ['contract/src/endpoints.ts', 'contract/src/staff/endpoints.ts'],
+  endpoints: ['contract/src/endpoints.ts', 'contract/src/staff-endpoints.ts'],
   /** Each folder in these is a subject of its own. */
   subjects: ['server/src/features/', 'site/src/features/', 'demo/src/', 'staff/src/'],
   /** What is looked at in the browser when nothing tells which screens a change can touch. */

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
-import { isStaffRole, needsSecondFactor } from '@panai/contract/permissions'
-import { staffMessages } from '@panai/contract/staff/messages'
-import { secondFactorRules } from '@panai/contract/staff/second-factor'
+import { secondFactorRules } from '@panai/contract/accounts/staff/second-factor'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
+import { isStaffRole, needsSecondFactor } from '@panai/contract/http/permissions'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 
 /** Who calls: an account by one of its sessions. */
 export type Caller = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
-import { permissionNames } from '@panai/contract/permissions'
+import { type Access, type AnyEndpoint, refusalStatus } from '@panai/contract/http/endpoint'
+import { permissionNames } from '@panai/contract/http/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessCase, casesOf, closed, open, permissionFor } from '../../test/access-cases.ts'
 import { aCaller, signedIn } from '../../test/access-situations.ts'

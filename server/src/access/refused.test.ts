@@ -1,5 +1,5 @@
-import { type AnyEndpoint, refusalStatus } from '@panai/contract/endpoint'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { type AnyEndpoint, refusalStatus } from '@panai/contract/http/endpoint'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccessCase, casesOf, closed } from '../../test/access-cases.ts'
 import { aCaller, type Caller, type Situation } from '../../test/access-situations.ts'

@@ -1,5 +1,5 @@
-import { isStaffRole, type Permission, roleMay, type StaffRole } from '@panai/contract/permissions'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { isStaffRole, type Permission, roleMay, type StaffRole } from '@panai/contract/http/permissions'
 import { Refusal } from '../http/refusal.ts'
 import type { Access } from '../http/route.ts'
 import { anyAccount } from './access.ts'

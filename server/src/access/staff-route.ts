@@ -1,5 +1,5 @@
-import type { Endpoint, FileEndpoint } from '@panai/contract/endpoint'
-import type { StaffAccess } from '@panai/contract/permissions'
+import type { Endpoint, FileEndpoint } from '@panai/contract/http/endpoint'
+import type { StaffAccess } from '@panai/contract/http/permissions'
 import type { z } from 'zod'
 import type { Tx } from '../db/transaction.ts'
 import { type Call, fileRoute, type Route, route } from '../http/route.ts'

@@ -1,5 +1,5 @@
-import { accountRules } from '@panai/contract/account-rules'
-import { clean, problemWith } from '@panai/contract/text-rules'
+import { accountRules } from '@panai/contract/accounts/account-rules'
+import { clean, problemWith } from '@panai/contract/language/text-rules'
 
 /** Who a mail is from or for. */
 export type Mailbox = { name: string; address: string }

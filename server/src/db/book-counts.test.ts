@@ -1,4 +1,4 @@
-import { bookFormats, genres } from '@panai/contract/vocabulary'
+import { bookFormats, genres } from '@panai/contract/language/vocabulary'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

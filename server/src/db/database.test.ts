@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FIRST_RATES_DAY } from '@panai/contract/calculator-rates'
+import { FIRST_RATES_DAY } from '@panai/contract/royalties/calculator-rates'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { invisible } from '@panai/contract/text-rules'
+import { invisible } from '@panai/contract/language/text-rules'
 
 const MOST_LETTERS = 80
 /** What some file system, some shell or the header of an answer takes amiss, or no font has. */

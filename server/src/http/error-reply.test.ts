@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../test/an-application.ts'
 import { type Answer, ask } from '../../test/ask.ts'

@@ -1,5 +1,5 @@
-import { MAX_ID } from '@panai/contract/fields'
-import { messages } from '@panai/contract/messages'
+import { MAX_ID } from '@panai/contract/http/fields'
+import { messages } from '@panai/contract/http/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInWithFactor } from '../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Context } from 'hono'
 import type { ServerContext } from './server-context.ts'
 

@@ -1,5 +1,5 @@
-import { type Endpoint, longestBody } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
+import { type Endpoint, longestBody } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
 import type { ServerContext } from './server-context.ts'

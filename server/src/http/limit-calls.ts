@@ -1,4 +1,4 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import { addressBlock } from './address-block.ts'
 import { limitNetworks } from './limit-networks.ts'
 import type { Access } from './route.ts'

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs } from '../../test/accounts.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { addressBlock } from './address-block.ts'

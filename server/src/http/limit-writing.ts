@@ -1,4 +1,4 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import type { Config } from '../config/config.ts'
 import { addressBlock } from './address-block.ts'
 import { consumeLimit } from './consume-limit.ts'

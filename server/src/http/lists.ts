@@ -1,4 +1,4 @@
-import type { ListMeta } from '@panai/contract/staff/lists'
+import type { ListMeta } from '@panai/contract/console/staff/lists'
 
 type Asked = { page: number; per_page: number }
 

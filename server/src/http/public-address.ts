@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 
 /** Answers a request for a page the site is not asked for: the few public files that the application makes. */
 const madeFiles =

@@ -1,5 +1,5 @@
-import type { Body, FormBody, JsonBody } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
+import type { Body, FormBody, JsonBody } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
 import type { Context } from 'hono'
 import { readMultipart } from './read-multipart.ts'
 import type { Errors, ReceivedBody } from './received-body.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@panai/contract/endpoint'
-import type { RefusalReason } from '@panai/contract/refusal-reply'
+import type { RefusalCode } from '@panai/contract/http/endpoint'
+import type { RefusalReason } from '@panai/contract/http/refusal-reply'
 
 /** An expected "no". Thrown anywhere below a route; one place turns it into the reply. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { messages } from '@panai/contract/messages'
-import { translationProblems } from '@panai/contract/staff/translations'
+import { translationProblems } from '@panai/contract/catalogue/staff/translations'
+import { messages } from '@panai/contract/http/messages'
 import { Refusal } from './refusal.ts'
 
 /** @throws Refusal invalid when a translation would not be whole, or into the record's own language: with each field that is wrong. */

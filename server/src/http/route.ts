@@ -5,11 +5,11 @@ import type {
   FilesOf,
   OutputOf,
   ParsedInputOf,
-} from '@panai/contract/endpoint'
-import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { messages } from '@panai/contract/messages'
-import { isUnstorable } from '@panai/contract/text-rules'
+} from '@panai/contract/http/endpoint'
+import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/http/idempotency-key'
+import { messages } from '@panai/contract/http/messages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { isUnstorable } from '@panai/contract/language/text-rules'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { DemoLogins } from '../config/demo-logins.ts'

@@ -1,4 +1,4 @@
-import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 
 /** All addresses of pages that end with the secret of a mailed link. Whoever adds such a page adds it here. */
 export const secretPaths = [

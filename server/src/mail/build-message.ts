@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mailbox } from '../config/mailbox.ts'
 import type { Letter } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 
 /** What a mail says, apart from how it looks. Texts may come from anybody: both forms treat them as text and nothing else. */
 export type Letter = {

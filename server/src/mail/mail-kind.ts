@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/language/interface-languages'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Keyring } from '../keys/keyring.ts'

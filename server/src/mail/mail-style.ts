@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 
 const { paper, leaf, ink, palm } = brand.colours
 

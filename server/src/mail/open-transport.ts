@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import type { Config } from '../config/config.ts'
 import { createFolderTransport, mailFolder } from './folder-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'

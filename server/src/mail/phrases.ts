@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Block } from './letter.ts'
 
 /** What a letter says in each language. How the Tamil is written: docs/tamil.md. */

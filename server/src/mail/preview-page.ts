@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { html } from 'hono/html'
 import type { Letter } from './letter.ts'
 import { renderText } from './render-text.ts'

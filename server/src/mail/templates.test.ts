@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mailKinds } from '../mails.ts'

@@ -1,4 +1,4 @@
-import type { Inline } from '@panai/contract/book-document'
+import type { Inline } from '@panai/contract/manuscripts/book-document'
 
 /** What a reader reads; lines are apart by line ends. */
 export function inlineText(inlines: readonly Inline[]): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Inline } from '@panai/contract/book-document'
-import { languageOfLetters } from '@panai/contract/script-language'
+import { languageOfLetters } from '@panai/contract/language/script-language'
+import type { Inline } from '@panai/contract/manuscripts/book-document'
 import { byFont } from './fonts-of-run.ts'
 import { type OldLetters, type OldPassage, readOldLetters, type Typed } from './old-letters.ts'
 import type {

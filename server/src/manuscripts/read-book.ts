@@ -1,4 +1,4 @@
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { eachPicture } from './each-picture.ts'
 import { toBook } from './to-book.ts'
 import { withPackage } from './word/package.ts'

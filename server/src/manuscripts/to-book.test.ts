@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { toBook } from './to-book.ts'
 import { withPackage } from './word/package.ts'

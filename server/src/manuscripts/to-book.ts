@@ -4,7 +4,7 @@ import {
   bookDocument,
   type Inline,
   type Section,
-} from '@panai/contract/book-document'
+} from '@panai/contract/manuscripts/book-document'
 import { inlineText } from './inline-text.ts'
 import { type Content, contentOf } from './inlines-of.ts'
 import { type OldLetters, type OldPassage, oldLettersOf } from './old-letters.ts'

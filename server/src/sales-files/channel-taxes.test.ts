@@ -1,4 +1,4 @@
-import type { MappedLayout, SalesColumn } from '@panai/contract/sales-columns'
+import type { MappedLayout, SalesColumn } from '@panai/contract/sales/sales-columns'
 import { expect, test } from 'vitest'
 import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'

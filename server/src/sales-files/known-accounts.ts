@@ -1,4 +1,8 @@
-import { channelsOfAccounts, type KnownAccount, salesAccountKey } from '@panai/contract/sales-account-kinds'
+import {
+  channelsOfAccounts,
+  type KnownAccount,
+  salesAccountKey,
+} from '@panai/contract/sales/sales-account-kinds'
 import type { SalesLine } from './sales-row.ts'
 
 /** Tells whose account a row is. */

@@ -1,4 +1,4 @@
-import type { LeftOutKind } from '@panai/contract/sales-files'
+import type { LeftOutKind } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../formats/table.ts'
 import type { FoundHeader } from './found-header.ts'
 import { columnKey } from './layouts/layout.ts'

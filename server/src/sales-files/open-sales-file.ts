@@ -1,5 +1,5 @@
-import type { KnownAccount } from '@panai/contract/sales-account-kinds'
-import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { KnownAccount } from '@panai/contract/sales/sales-account-kinds'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile, broken } from './problems.ts'

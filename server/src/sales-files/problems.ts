@@ -1,4 +1,4 @@
-import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales-files'
+import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales/sales-files'
 import type { BrokenFile } from '../formats/broken-file.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 

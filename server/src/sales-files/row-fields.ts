@@ -1,5 +1,5 @@
-import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
-import type { SalesFileProblemCode } from '@panai/contract/sales-files'
+import { type Currency, minorDigits, readCurrency } from '@panai/contract/money/currencies'
+import type { SalesFileProblemCode } from '@panai/contract/sales/sales-files'
 import type { RawRow, SerialDates } from '../formats/table.ts'
 import type { Problems } from './problems.ts'
 import { type DateOrder, type Period, readDate, readMonth } from './values/read-date.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { channelTaxes } from '@panai/contract/channel-taxes'
-import { isRoundedNumber } from '@panai/contract/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { channelTaxes } from '@panai/contract/royalties/channel-taxes'
 import type { IdentifiedBy } from './layouts/layout.ts'
 import type { SalesLine } from './sales-row.ts'
 import { readAsin } from './values/read-isbn.ts'

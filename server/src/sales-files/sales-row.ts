@@ -1,8 +1,8 @@
-import type { ChannelTaxes } from '@panai/contract/channel-taxes'
-import type { Currency } from '@panai/contract/currencies'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales-files'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import type { Currency } from '@panai/contract/money/currencies'
+import type { ChannelTaxes } from '@panai/contract/royalties/channel-taxes'
+import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales/sales-files'
 import type { Period } from './values/read-date.ts'
 
 /** What a row of a file says, whatever its channel. Money is in the smallest units of `currency`, and negative for what came back. */

@@ -1,4 +1,4 @@
-import type { SalesFileProblemCode } from '@panai/contract/sales-files'
+import type { SalesFileProblemCode } from '@panai/contract/sales/sales-files'
 import type { Sheet } from '../formats/table.ts'
 import { INPUT, type Task } from '../untrusted-files/task.ts'
 import { tell } from '../untrusted-files/tell.ts'

@@ -1,12 +1,13 @@
-import { minorDigits } from '@panai/contract/currencies'
-import { salesChannels } from '@panai/contract/royalties'
+import { bookFormats } from '@panai/contract/language/vocabulary'
+import { minorDigits } from '@panai/contract/money/currencies'
+import { salesChannels } from '@panai/contract/royalties/royalties'
 import {
   MOST_MAPPED_COLUMNS,
   MOST_SHOWN_LETTERS,
   MOST_SHOWN_ROWS,
   MOST_SHOWN_SHEETS,
   MOST_STATUSES,
-} from '@panai/contract/sales-columns'
+} from '@panai/contract/sales/sales-columns'
 import {
   leftOutKinds,
   leftOutSheetKinds,
@@ -14,8 +15,7 @@ import {
   salesFileProblems,
   salesLayouts,
   salesMeasures,
-} from '@panai/contract/sales-files'
-import { bookFormats } from '@panai/contract/vocabulary'
+} from '@panai/contract/sales/sales-files'
 import { z } from 'zod'
 import { MOST_UNREAD_CELLS } from './limits.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'

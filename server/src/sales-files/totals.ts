@@ -1,4 +1,4 @@
-import type { Currency } from '@panai/contract/currencies'
+import type { Currency } from '@panai/contract/money/currencies'
 import { broken } from './problems.ts'
 import type { SalesLine } from './sales-row.ts'
 import type { Period } from './values/read-date.ts'

@@ -1,4 +1,4 @@
-import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import { expect, test } from 'vitest'
 import { aWorkbook, type WorkbookCell } from '../../test/a-workbook.ts'
 import * as sample from '../../test/sales-files.ts'

@@ -1,4 +1,4 @@
-import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { RawRow, Sheet } from '../formats/table.ts'
 import { findNearlyHeader } from './find-header.ts'
 import { MOST_UNREAD_CELLS, MOST_UNREAD_ROWS } from './limits.ts'

@@ -1,4 +1,4 @@
-import { findClusters } from '@panai/contract/letter-clusters'
+import { findClusters } from '@panai/contract/language/letter-clusters'
 import type { Letters } from './shaper.ts'
 
 /** Letters that are joined over a whole word, in a line that runs from the right. */

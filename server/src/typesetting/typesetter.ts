@@ -1,5 +1,5 @@
-import { keepInitials } from '@panai/contract/keep-initials'
-import { findLineParts } from '@panai/contract/letter-clusters'
+import { keepInitials } from '@panai/contract/language/keep-initials'
+import { findLineParts } from '@panai/contract/language/letter-clusters'
 import { findPieces, fontRuns, isFromTheRight } from './font-runs.ts'
 import type { FontFile, Weight } from './fonts.ts'
 import { codeOf } from './letter-codes.ts'

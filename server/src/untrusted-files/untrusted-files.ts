@@ -9,7 +9,7 @@
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadMessages } from '@panai/contract/upload-messages'
+import { uploadMessages } from '@panai/contract/http/upload-messages'
 import { Refusal } from '../http/refusal.ts'
 import type { Logger } from '../log/log.ts'
 import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'

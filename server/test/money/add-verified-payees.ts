@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maskNumber, maskUpi } from '@panai/contract/payee-rules'
+import { maskNumber, maskUpi } from '@panai/contract/payees/payee-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 import type { Tx } from '../../src/db/transaction.ts'

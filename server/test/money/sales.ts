@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import type { Database } from '../../src/db/database.ts'
 import type { NewPayout, NewSale } from '../../src/features/royalties/decide-entries.ts'
 import { makePayout } from '../../src/features/royalties/make-payout.ts'

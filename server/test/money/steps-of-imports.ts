@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { ImportState } from '@panai/contract/sales-import-states'
+import type { ImportState } from '@panai/contract/sales/sales-import-states'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { importSales } from '../../src/features/sales-import/import-sales.ts'
 import { recordManualSale } from '../../src/features/sales-import/manual/record-manual-sale.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
+import type { PayoutRunState } from '@panai/contract/payouts/staff/payout-rules'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { discardRun } from '../../src/features/payouts/discard-run.ts'
 import { makeRun } from '../../src/features/payouts/make-run.ts'

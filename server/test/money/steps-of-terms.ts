@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { addBookPrice, withdrawBookPrice } from '../../src/features/agreements/write-prices.ts'
 import {

@@ -1,6 +1,6 @@
-import { paise } from '@panai/contract/money'
-import { WHOLE } from '@panai/contract/royalty-terms'
-import { specifiedRates } from '@panai/contract/specified-rates'
+import { paise } from '@panai/contract/money/money'
+import { WHOLE } from '@panai/contract/royalties/royalty-terms'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import type { PricedLine } from '../../src/features/agreements/royalty-decision.ts'
 import type { BookTerms, RoyaltyRule, Terms } from '../../src/features/agreements/terms.ts'
 

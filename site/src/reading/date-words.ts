@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** Written out, because the short names that browsers know for en-IN and ta-IN differ between their versions. */
 export const shortMonths = localised(

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { Language } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import type { Language } from '@panai/contract/language/vocabulary'
 
 /** What there is to read of a book or a person, in the language of its own and beside it; `ta` is known on the pages in Tamil alone. */
 export type Texts = {

@@ -1,6 +1,6 @@
-import { localised } from '@panai/contract/localised'
-import { englishTradeWords, tamilTradeWords } from '@panai/contract/trade-words'
-import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import { englishTradeWords, tamilTradeWords } from '@panai/contract/language/trade-words'
+import type { ContributorRole, Language } from '@panai/contract/language/vocabulary'
 
 /** How the trade's own values read on a page. */
 

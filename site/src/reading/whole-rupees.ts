@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { authorHead } from '../features/author/author-head.ts'
 import { AuthorPage } from '../features/author/author-page.tsx'

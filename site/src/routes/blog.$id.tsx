@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { Article } from '../features/blog/article.tsx'
 import { BlogFailure } from '../features/blog/blog-failure.tsx'

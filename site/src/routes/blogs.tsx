@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BlogCard } from '../features/blog/blog-card.tsx'
 import { BlogFailure } from '../features/blog/blog-failure.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookFailure } from '../features/book/book-failure.tsx'
 import { bookHead } from '../features/book/book-head.ts'

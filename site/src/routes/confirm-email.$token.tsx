@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { privateAddress } from '../features/account-page/private-address.ts'
 import { ConfirmationPage } from '../features/email-confirmation/confirmation-page.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../features/password-reset/forgot-password-page.tsx'
 import { unlistedHead } from '../head.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BookGrid } from '../features/library/book-grid.tsx'
 import { LibraryFailure } from '../features/library/library-failure.tsx'

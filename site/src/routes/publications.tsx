@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { FeaturedBooks } from '../features/library/featured-books.tsx'
 import { FilterBar } from '../features/library/filter-bar.tsx'

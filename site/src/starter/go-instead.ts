@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { networkFailure } from '../network-failure.ts'
 
 /** What is done where the framework can't be fetched: a way that needs none, or at least a word about it. */

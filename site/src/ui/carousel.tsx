@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { LivePart } from '../live-part/index.tsx'
 import script from './carousel-motion.ts?own-file'

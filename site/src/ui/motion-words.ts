@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** Names of the buttons of what moves by itself; `what` it is. */
 export const pauseName = localised(

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { classNames } from './class-names.ts'
 import { pagesToShow } from './pages-to-show.ts'

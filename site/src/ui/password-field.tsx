@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useState } from 'react'
 import { checkedFieldClass } from './field.tsx'
 import { FormField } from './form-field.tsx'

@@ -1,5 +1,5 @@
-import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/picture-addresses'
-import type { Picture as StoredPicture } from '@panai/contract/pictures'
+import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/pictures/picture-addresses'
+import type { Picture as StoredPicture } from '@panai/contract/pictures/pictures'
 import type { ComponentProps } from 'react'
 
 const fallbacks = {

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Kolam } from './kolam.tsx'

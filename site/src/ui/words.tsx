@@ -1,6 +1,6 @@
-import { keepInitials, NO_BREAK_SPACE } from '@panai/contract/keep-initials'
-import { scriptRuns } from '@panai/contract/script-language'
-import type { Language } from '@panai/contract/vocabulary'
+import { keepInitials, NO_BREAK_SPACE } from '@panai/contract/language/keep-initials'
+import { scriptRuns } from '@panai/contract/language/script-language'
+import type { Language } from '@panai/contract/language/vocabulary'
 import type { ReactNode } from 'react'
 import { language } from '../language.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import type { AccountRecord, resendableMails } from '@panai/contract/staff/accounts'
+import type { AccountRecord, resendableMails } from '@panai/contract/accounts/staff/accounts'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

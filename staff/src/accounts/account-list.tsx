@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@panai/contract/staff/accounts'
+import type { AccountRecord } from '@panai/contract/accounts/staff/accounts'
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField } from '../parts/fields.tsx'

@@ -1,5 +1,5 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import type { AccountRecord } from '@panai/contract/staff/accounts'
+import type { AccountRecord } from '@panai/contract/accounts/staff/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

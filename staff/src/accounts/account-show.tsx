@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@panai/contract/staff/accounts'
+import type { AccountRecord } from '@panai/contract/accounts/staff/accounts'
 import {
   EditButton,
   Labeled,

@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
-import type { AccountRecord } from '@panai/contract/staff/accounts'
+import type { AccountRecord } from '@panai/contract/accounts/staff/accounts'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountRole } from '@panai/contract/permissions'
-import { type AccountStatus, accountStatuses, staffRoles } from '@panai/contract/staff/accounts'
+import { type AccountStatus, accountStatuses, staffRoles } from '@panai/contract/accounts/staff/accounts'
+import type { AccountRole } from '@panai/contract/http/permissions'
 
 const roles: Record<AccountRole, string> = {
   author: 'Author',

@@ -1,6 +1,6 @@
 import { ApiError, readRefusal } from '@panai/client/api-error'
-import type { RefusalReply } from '@panai/contract/refusal-reply'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
+import type { RefusalReply } from '@panai/contract/http/refusal-reply'
 
 /** A refusal as the forms of the console show it. */
 export class StaffApiError extends ApiError {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@panai/contract/refusal-reply'
+import type { RefusalReason } from '@panai/contract/http/refusal-reply'
 
 /** Asks the person; true: it has been given, and what was refused may be tried again. */
 type Asker = (reason: RefusalReason) => Promise<boolean>

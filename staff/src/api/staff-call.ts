@@ -1,6 +1,6 @@
 import { fillPath } from '@panai/client/fill-path'
-import type { InputOf, Method, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, FilePath, SendPath } from '@panai/contract/endpoints'
+import type { InputOf, Method, OutputOf } from '@panai/contract/http/endpoint'
 import { NoAnswer, StaffApiError, toStaffApiError } from './api-error.ts'
 import { secondFactorGiven } from './second-factor.ts'
 import { withToken } from './with-token.ts'

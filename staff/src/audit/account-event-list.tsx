@@ -3,7 +3,7 @@ import {
   accountEventKinds,
   accountEventOwners,
   accountEventWords,
-} from '@panai/contract/staff/account-events'
+} from '@panai/contract/accounts/staff/account-events'
 import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

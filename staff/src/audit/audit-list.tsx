@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { auditOperations, type ListedAuditEntry } from '@panai/contract/staff/audit'
+import { auditOperations, type ListedAuditEntry } from '@panai/contract/console/staff/audit'
 import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { AuditEntry } from '@panai/contract/staff/audit'
+import type { AuditEntry } from '@panai/contract/console/staff/audit'
 import { momentOf } from '../parts/time-words.ts'
 
 /** What a change put in the place of what, field by field. */

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { AuditEntry, HistorySubject } from '@panai/contract/staff/audit'
+import type { AuditEntry, HistorySubject } from '@panai/contract/console/staff/audit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'

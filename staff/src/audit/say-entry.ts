@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from '@panai/contract/staff/audit'
+import type { ListedAuditEntry } from '@panai/contract/console/staff/audit'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 export const operationWords = { insert: 'Added', update: 'Changed', delete: 'Removed' } as const

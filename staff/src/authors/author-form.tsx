@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { profileRules } from '@panai/contract/account-rules'
-import type { StaffAuthorDetail } from '@panai/contract/staff/authors'
+import { profileRules } from '@panai/contract/accounts/account-rules'
+import type { StaffAuthorDetail } from '@panai/contract/catalogue/staff/authors'
 import { Create, Edit, SimpleForm, TextInput } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'

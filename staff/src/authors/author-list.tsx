@@ -1,4 +1,4 @@
-import type { StaffAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/catalogue/staff/authors'
 import {
   BooleanField,
   CreateButton,

@@ -12,7 +12,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material'
-import type { StaffAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/catalogue/staff/authors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import type { StaffAuthor } from '@panai/contract/staff/authors'
+import type { StaffAuthor } from '@panai/contract/catalogue/staff/authors'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

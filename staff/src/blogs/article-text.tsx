@@ -1,5 +1,5 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
-import { blogMessages } from '@panai/contract/staff/blog-rules'
+import { blogMessages } from '@panai/contract/content/staff/blog-rules'
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
-import { blogRules } from '@panai/contract/staff/blog-rules'
-import type { StaffBlog } from '@panai/contract/staff/blogs'
-import { languages } from '@panai/contract/vocabulary'
+import { blogRules } from '@panai/contract/content/staff/blog-rules'
+import type { StaffBlog } from '@panai/contract/content/staff/blogs'
+import { languages } from '@panai/contract/language/vocabulary'
 import {
   Create,
   DateTimeInput,

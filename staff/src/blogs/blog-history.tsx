@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { Dialog, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
-import type { BlogVersion, StaffBlog } from '@panai/contract/staff/blogs'
+import type { BlogVersion, StaffBlog } from '@panai/contract/content/staff/blogs'
 import { useState } from 'react'
 import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'

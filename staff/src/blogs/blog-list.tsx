@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { BlogState, StaffBlogRow } from '@panai/contract/staff/blogs'
+import type { BlogState, StaffBlogRow } from '@panai/contract/content/staff/blogs'
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MomentField } from '../parts/fields.tsx'

@@ -1,4 +1,4 @@
-import type { StaffBlog } from '@panai/contract/staff/blogs'
+import type { StaffBlog } from '@panai/contract/content/staff/blogs'
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin'
 
 /** Saving leaves the time of publication as the form has it; publishing sets it to now. */

@@ -1,5 +1,5 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
-import type { StaffBlog } from '@panai/contract/staff/blogs'
+import type { StaffBlog } from '@panai/contract/content/staff/blogs'
 import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'

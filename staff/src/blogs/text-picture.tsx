@@ -9,8 +9,8 @@ import {
   TextField,
   ToggleButton,
 } from '@mui/material'
-import { photoRule } from '@panai/contract/account-rules'
-import { blogMessages, blogRules } from '@panai/contract/staff/blog-rules'
+import { photoRule } from '@panai/contract/accounts/account-rules'
+import { blogMessages, blogRules } from '@panai/contract/content/staff/blog-rules'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { sendPicture } from './send-picture.ts'

@@ -1,4 +1,4 @@
-import type { StaffAuthorDetail } from '@panai/contract/staff/authors'
+import type { StaffAuthorDetail } from '@panai/contract/catalogue/staff/authors'
 import { useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DrawCoverButton } from '../parts/draw-cover-button.tsx'

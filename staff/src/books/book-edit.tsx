@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { StaffBookDetail } from '@panai/contract/staff/books'
+import type { StaffBookDetail } from '@panai/contract/catalogue/staff/books'
 import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'

@@ -1,4 +1,4 @@
-import { bookShopRules } from '@panai/contract/book-facts'
+import { bookShopRules } from '@panai/contract/catalogue/book-facts'
 import {
   ArrayInput,
   AutocompleteInput,

@@ -1,5 +1,5 @@
-import type { StaffBook } from '@panai/contract/staff/books'
-import { isbnStates } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/catalogue/staff/books'
+import { isbnStates } from '@panai/contract/catalogue/staff/books'
 import {
   AutocompleteInput,
   BooleanField,

@@ -15,7 +15,7 @@ import {
   TableRow,
   TextField,
 } from '@mui/material'
-import type { BookEdit, EditedBook } from '@panai/contract/staff/book-edits'
+import type { BookEdit, EditedBook } from '@panai/contract/catalogue/staff/book-edits'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,5 +1,5 @@
 import BookIcon from '@mui/icons-material/MenuBookOutlined'
-import type { StaffBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/catalogue/staff/books'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import { currencies } from '@panai/contract/staff/currency-field'
+import { currencies } from '@panai/contract/money/staff/currency-field'
 import { DateInput, NumberInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { StaffCreate } from '../parts/staff-form.tsx'
 

@@ -1,5 +1,5 @@
-import { currencies } from '@panai/contract/staff/currency-field'
-import type { CurrencyRate } from '@panai/contract/staff/currency-rates'
+import { currencies } from '@panai/contract/money/staff/currency-field'
+import type { CurrencyRate } from '@panai/contract/sales-import/staff/currency-rates'
 import { DataTable, DeleteWithConfirmButton, SelectInput } from 'react-admin'
 import { DayField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

@@ -1,5 +1,5 @@
 import RateIcon from '@mui/icons-material/CurrencyExchangeOutlined'
-import type { CurrencyRate } from '@panai/contract/staff/currency-rates'
+import type { CurrencyRate } from '@panai/contract/sales-import/staff/currency-rates'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
-import type { StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
+import type { StaffEnquiryDetail } from '@panai/contract/enquiries/staff/enquiries'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

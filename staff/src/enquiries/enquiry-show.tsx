@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import type { StaffEnquiry, StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
+import type { StaffEnquiry, StaffEnquiryDetail } from '@panai/contract/enquiries/staff/enquiries'
 import { Show, useRecordContext } from 'react-admin'
 import { Ago } from '../parts/fields.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@panai/contract/staff/enquiry-states'
+import type { EnquiryState } from '@panai/contract/enquiries/staff/enquiry-states'
 
 export const stateWords: Record<EnquiryState, string> = {
   open: 'Open',

@@ -1,5 +1,5 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material'
-import type { EnquiryEntry, StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
+import type { EnquiryEntry, StaffEnquiryDetail } from '@panai/contract/enquiries/staff/enquiries'
 import { Ago } from '../parts/fields.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { mailWords } from './enquiry-words.ts'

@@ -1,5 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
-import type { StaffEnquiry } from '@panai/contract/staff/enquiries'
+import type { StaffEnquiry } from '@panai/contract/enquiries/staff/enquiries'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

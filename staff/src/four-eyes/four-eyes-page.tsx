@@ -1,5 +1,5 @@
 import { Alert, Card, CardContent, Stack, Typography } from '@mui/material'
-import { fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
+import { fourEyesTexts } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useFourEyes } from './use-four-eyes.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
-import type { NextStep } from '@panai/contract/staff/four-eyes'
-import { fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
+import type { NextStep } from '@panai/contract/payouts/staff/four-eyes'
+import { fourEyesTexts } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
 type NextStepNoticeProps = {

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material'
-import type { FourEyes, FourEyesWaiver } from '@panai/contract/staff/four-eyes'
-import { waiverReason } from '@panai/contract/staff/four-eyes-rule'
+import type { FourEyes, FourEyesWaiver } from '@panai/contract/payouts/staff/four-eyes'
+import { waiverReason } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

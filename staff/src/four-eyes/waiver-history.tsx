@@ -1,5 +1,5 @@
 import { Card, CardContent, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { FourEyesWaiver } from '@panai/contract/staff/four-eyes'
+import type { FourEyesWaiver } from '@panai/contract/payouts/staff/four-eyes'
 import { Ago } from '../parts/fields.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'

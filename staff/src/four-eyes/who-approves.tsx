@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
+import { fourEyesTexts } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useFourEyes } from './use-four-eyes.ts'
 

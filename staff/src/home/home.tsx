@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
-import type { Permission } from '@panai/contract/permissions'
+import type { Permission } from '@panai/contract/http/permissions'
 import { Link } from 'react-router'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { useMay } from '../session/session.ts'

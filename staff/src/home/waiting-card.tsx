@@ -1,5 +1,5 @@
 import { Card, CardContent, Link, List, ListItem, Typography } from '@mui/material'
-import type { Waiting } from '@panai/contract/staff/waiting'
+import type { Waiting } from '@panai/contract/console/staff/waiting'
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Ago } from '../parts/fields.tsx'

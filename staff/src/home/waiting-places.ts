@@ -1,5 +1,5 @@
-import { mailKindName } from '@panai/contract/staff/mail-words'
-import type { WaitingKind } from '@panai/contract/staff/waiting-kinds'
+import type { WaitingKind } from '@panai/contract/console/staff/waiting-kinds'
+import { mailKindName } from '@panai/contract/operations/staff/mail-words'
 import type { RaRecord } from 'react-admin'
 import { counted } from '../parts/counted.ts'
 

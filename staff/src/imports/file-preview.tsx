@@ -1,5 +1,5 @@
 import { MenuItem, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
-import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
+import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 

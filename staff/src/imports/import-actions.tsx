@@ -1,6 +1,6 @@
 import { Alert, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'

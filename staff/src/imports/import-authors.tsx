@@ -1,5 +1,5 @@
 import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

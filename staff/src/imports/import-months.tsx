@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { MixedScripts } from '../parts/text-in-script.tsx'
 import { monthOf } from '../payouts/payout-words.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Link, TableBody, TableCell, TableRow } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

@@ -1,6 +1,6 @@
 import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales-files'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales/sales-files'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { MixedScripts } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'

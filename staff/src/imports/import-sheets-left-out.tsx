@@ -1,5 +1,5 @@
 import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'

@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'

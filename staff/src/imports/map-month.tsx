@@ -1,5 +1,5 @@
 import { TextField, Typography } from '@mui/material'
-import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
+import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import { monthOf } from '../payouts/payout-words.ts'
 
 const sources = {

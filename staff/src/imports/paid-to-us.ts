@@ -1,4 +1,4 @@
-import { type ChannelTaxes, sumOfTaxes } from '@panai/contract/channel-taxes'
+import { type ChannelTaxes, sumOfTaxes } from '@panai/contract/royalties/channel-taxes'
 
 /** What a channel transfers of what it owes, in units of the currency: less the tax that it keeps. Null: it is not told. */
 export function paidToUs({

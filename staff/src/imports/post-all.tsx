@@ -9,8 +9,8 @@ import {
   TableCell,
   TableRow,
 } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { ImportToPost, LookReason } from '@panai/contract/staff/imports-to-post'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { ImportToPost, LookReason } from '@panai/contract/sales-import/staff/imports-to-post'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'

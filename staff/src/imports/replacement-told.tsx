@@ -1,6 +1,6 @@
 import { Alert, Box, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { MOST_REPLACED_ROWS, type Replacement } from '@panai/contract/staff/replacements'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { MOST_REPLACED_ROWS, type Replacement } from '@panai/contract/sales-import/staff/replacements'
 import { counted } from '../parts/counted.ts'
 import { Figures } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

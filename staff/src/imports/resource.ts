@@ -1,5 +1,5 @@
 import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { useRecordContext } from 'react-admin'
 import { importColors, importWords } from './words.ts'
 

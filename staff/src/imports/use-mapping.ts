@@ -1,6 +1,6 @@
-import type { SalesColumn, StatusMeaning } from '@panai/contract/sales-columns'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
-import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
+import type { SalesColumn, StatusMeaning } from '@panai/contract/sales/sales-columns'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import { useState } from 'react'
 
 type Mapping = NonNullable<SalesFilePreview['before']>

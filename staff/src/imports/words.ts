@@ -1,5 +1,5 @@
-import type { StatusMeaning } from '@panai/contract/sales-columns'
-import type { ImportState, LineState } from '@panai/contract/sales-import-states'
+import type { StatusMeaning } from '@panai/contract/sales/sales-columns'
+import type { ImportState, LineState } from '@panai/contract/sales/sales-import-states'
 
 /** How states are called on the screen. */
 export const importWords: Record<ImportState, string> = {

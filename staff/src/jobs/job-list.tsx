@@ -1,4 +1,4 @@
-import { type JobRecord, type JobStatus, jobStatuses } from '@panai/contract/staff/jobs'
+import { type JobRecord, type JobStatus, jobStatuses } from '@panai/contract/operations/staff/jobs'
 import { DataTable, SelectInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { AgoField } from '../parts/fields.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { AppBar, type AppBarProps, LoadingIndicator } from 'react-admin'
 import { Link } from 'react-router'
 import { SearchButton } from '../search/search-button.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { Link } from 'react-router'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 

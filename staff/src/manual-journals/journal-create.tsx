@@ -1,5 +1,5 @@
-import { entryNames } from '@panai/contract/account-entry-kinds'
-import { journalReason, manualJournalKinds } from '@panai/contract/staff/manual-journal-rules'
+import { journalReason, manualJournalKinds } from '@panai/contract/accounting/staff/manual-journal-rules'
+import { entryNames } from '@panai/contract/royalties/account-entry-kinds'
 import {
   AutocompleteInput,
   DateInput,

@@ -1,6 +1,6 @@
 import { Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { ManualJournal } from '@panai/contract/staff/manual-journals'
+import type { ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Ago } from '../parts/fields.tsx'

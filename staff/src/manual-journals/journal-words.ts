@@ -1,6 +1,6 @@
-import { entryNames } from '@panai/contract/account-entry-kinds'
-import type { ManualJournalState } from '@panai/contract/staff/manual-journal-rules'
-import type { ManualJournal } from '@panai/contract/staff/manual-journals'
+import type { ManualJournalState } from '@panai/contract/accounting/staff/manual-journal-rules'
+import type { ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
+import { entryNames } from '@panai/contract/royalties/account-entry-kinds'
 
 export const stateLooks: Record<
   ManualJournalState,

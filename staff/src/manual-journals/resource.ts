@@ -1,5 +1,5 @@
 import JournalIcon from '@mui/icons-material/EditNoteOutlined'
-import type { ManualJournal } from '@panai/contract/staff/manual-journals'
+import type { ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 import { toJournalInput } from './journal-input.ts'

@@ -1,13 +1,13 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { channelNames } from '@panai/contract/royalties'
 import {
   type CloseState,
   type CloseStep,
   differenceBounds,
   MONTHS_OF_EXPECTATION,
-} from '@panai/contract/staff/close-steps'
-import type { CloseFound } from '@panai/contract/staff/month-close'
-import { periodOf } from '@panai/contract/statement-period'
+} from '@panai/contract/accounting/staff/close-steps'
+import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { channelNames } from '@panai/contract/royalties/royalties'
+import { periodOf } from '@panai/contract/statements/statement-period'
 import { addressOf, waitingPlaces } from '../home/waiting-places.ts'
 import { counted } from '../parts/counted.ts'
 import { dayOf } from '../parts/time-words.ts'

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { type CloseStep, closeStepNames } from '@panai/contract/staff/close-steps'
-import type { CloseFound, MonthClose } from '@panai/contract/staff/month-close'
+import { type CloseStep, closeStepNames } from '@panai/contract/accounting/staff/close-steps'
+import type { CloseFound, MonthClose } from '@panai/contract/accounting/staff/month-close'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'

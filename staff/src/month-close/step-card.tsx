@@ -1,6 +1,6 @@
 import { Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import { accountRoles, isStaffRole, roleMay } from '@panai/contract/permissions'
-import { type CloseState, type CloseStep, closeSteps } from '@panai/contract/staff/close-steps'
+import { type CloseState, type CloseStep, closeSteps } from '@panai/contract/accounting/staff/close-steps'
+import { accountRoles, isStaffRole, roleMay } from '@panai/contract/http/permissions'
 import { Link as RouterLink } from 'react-router'
 import { sayRole } from '../accounts/words.ts'
 import { type CloseLine, stateLooks, stepTitles } from './close-words.ts'

@@ -1,5 +1,5 @@
 import { Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import type { OperationsCheck } from '@panai/contract/staff/operations'
+import type { OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { Link as RouterLink } from 'react-router'
 import { Ago } from '../parts/fields.tsx'
 import { checkWords, placeOf, stateColours, stateWords } from './words.ts'

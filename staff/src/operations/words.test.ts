@@ -1,4 +1,4 @@
-import type { CheckState } from '@panai/contract/staff/operations'
+import type { CheckState } from '@panai/contract/operations/staff/operations'
 import { expect, test } from 'vitest'
 import { sumUp } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckName, CheckState, OperationsCheck } from '@panai/contract/staff/operations'
+import type { CheckName, CheckState, OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { counted } from '../parts/counted.ts'
 
 export const checkWords: Readonly<Record<CheckName, string>> = {

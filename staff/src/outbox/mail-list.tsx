@@ -1,5 +1,5 @@
-import { mailKindName, mailStatusWords } from '@panai/contract/staff/mail-words'
-import { type MailRecord, mailStatuses } from '@panai/contract/staff/mails'
+import { mailKindName, mailStatusWords } from '@panai/contract/operations/staff/mail-words'
+import { type MailRecord, mailStatuses } from '@panai/contract/operations/staff/mails'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable, NumberInput, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,6 +1,6 @@
 import { Grid } from '@mui/material'
-import { type BookFact, bookFacts, MOST_BOOK_PAGES } from '@panai/contract/book-facts'
-import { readIsbn } from '@panai/contract/staff/isbn'
+import { type BookFact, bookFacts, MOST_BOOK_PAGES } from '@panai/contract/catalogue/book-facts'
+import { readIsbn } from '@panai/contract/catalogue/staff/isbn'
 import { Fragment, type ReactNode } from 'react'
 import {
   ArrayInput,

@@ -1,5 +1,11 @@
-import { englishTradeWords } from '@panai/contract/trade-words'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
+import {
+  bookFormats,
+  contributorRoles,
+  genres,
+  languages,
+  trimSizes,
+} from '@panai/contract/language/vocabulary'
 
 /** The closed lists of the trade as a select offers them. */
 function toChoices<T extends string>(values: readonly T[], nameOf: (value: T) => string) {

@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { useState } from 'react'
 import { useEditContext } from 'react-admin'
 import { TextInScript } from './text-in-script.tsx'

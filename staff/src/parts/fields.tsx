@@ -1,5 +1,5 @@
 import { Tooltip, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import type { MouseEvent, ReactNode } from 'react'
 import { useFieldValue, useRecordContext } from 'react-admin'
 import { TextInScript } from './text-in-script.tsx'

@@ -1,4 +1,4 @@
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { StaffApiError } from '../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 
 export function inCurrency(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return '–'

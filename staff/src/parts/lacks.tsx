@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
-import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
-import { englishTradeWords } from '@panai/contract/trade-words'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/language/interface-languages'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { SelectInput, useRecordContext } from 'react-admin'
 
 /** In which languages of the site a record of a list has no text. */

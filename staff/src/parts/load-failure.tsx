@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 
 type LoadFailureProps = { error: unknown; onRetry: () => void }
 

@@ -1,5 +1,5 @@
-import { englishTradeWords } from '@panai/contract/trade-words'
-import type { Language } from '@panai/contract/vocabulary'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
+import type { Language } from '@panai/contract/language/vocabulary'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { TextOfRecord } from './both-languages.tsx'

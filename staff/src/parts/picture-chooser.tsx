@@ -1,5 +1,5 @@
 import { Button, CircularProgress, Stack, Typography } from '@mui/material'
-import { coverRule } from '@panai/contract/submission-rules'
+import { coverRule } from '@panai/contract/submissions/submission-rules'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { coverWarning } from '@panai/contract/cover-warning'
-import type { Picture } from '@panai/contract/pictures'
+import { coverWarning } from '@panai/contract/manuscripts/cover-warning'
+import type { Picture } from '@panai/contract/pictures/pictures'
 import { type ReactNode, useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { PictureChooser } from './picture-chooser.tsx'

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import type { ReactElement, ReactNode } from 'react'
 import {
   CreateButton,

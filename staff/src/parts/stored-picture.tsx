@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import type { Picture } from '@panai/contract/pictures'
+import type { Picture } from '@panai/contract/pictures/pictures'
 import { useState } from 'react'
 
 type StoredPictureProps = {

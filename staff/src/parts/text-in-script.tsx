@@ -1,6 +1,6 @@
-import { keepInitials } from '@panai/contract/keep-initials'
-import { scriptLanguage, scriptRuns } from '@panai/contract/script-language'
-import type { Language } from '@panai/contract/vocabulary'
+import { keepInitials } from '@panai/contract/language/keep-initials'
+import { scriptLanguage, scriptRuns } from '@panai/contract/language/script-language'
+import type { Language } from '@panai/contract/language/vocabulary'
 import type { ElementType } from 'react'
 
 /** A name or title in whatever script it is written: it says which, so that it is read and spaced as it should be. */

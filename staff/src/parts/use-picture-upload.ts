@@ -1,5 +1,5 @@
-import type { Picture } from '@panai/contract/pictures'
-import { coverRule } from '@panai/contract/submission-rules'
+import type { Picture } from '@panai/contract/pictures/pictures'
+import { coverRule } from '@panai/contract/submissions/submission-rules'
 import { useRef, useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
 

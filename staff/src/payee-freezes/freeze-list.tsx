@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import type { PayeeFreeze } from '@panai/contract/staff/payee-freezes'
-import { payeeReasonRules } from '@panai/contract/staff/payee-words'
+import type { PayeeFreeze } from '@panai/contract/payees/staff/payee-freezes'
+import { payeeReasonRules } from '@panai/contract/payees/staff/payee-words'
 import { DataTable, SelectInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'

@@ -1,5 +1,5 @@
 import FreezeIcon from '@mui/icons-material/AcUnitOutlined'
-import type { PayeeFreeze } from '@panai/contract/staff/payee-freezes'
+import type { PayeeFreeze } from '@panai/contract/payees/staff/payee-freezes'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

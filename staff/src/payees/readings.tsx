@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { payeeReasonRules } from '@panai/contract/staff/payee-words'
-import type { FullPayee, StaffPayeeRecord } from '@panai/contract/staff/payees'
+import { payeeReasonRules } from '@panai/contract/payees/staff/payee-words'
+import type { FullPayee, StaffPayeeRecord } from '@panai/contract/payees/staff/payees'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

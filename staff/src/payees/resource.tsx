@@ -1,5 +1,5 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
-import type { StaffPayee } from '@panai/contract/staff/payees'
+import type { StaffPayee } from '@panai/contract/payees/staff/payees'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import { type PayeeState, payeeStateNames } from '@panai/contract/payee-rules'
+import { type PayeeState, payeeStateNames } from '@panai/contract/payees/payee-rules'
 
 /** A state as staff say it: it is the author whose confirmation is waited for. */
 export function sayState(state: PayeeState): string {

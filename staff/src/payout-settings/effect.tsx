@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { InputOf } from '@panai/contract/endpoint'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { previewPayoutEffect } from '@panai/contract/staff/payout-settings'
+import type { InputOf } from '@panai/contract/http/endpoint'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { previewPayoutEffect } from '@panai/contract/payouts/staff/payout-settings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 

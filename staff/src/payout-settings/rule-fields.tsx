@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
-import { payoutBounds, payoutMessages } from '@panai/contract/staff/payout-rules'
-import type { TaxRuleRecord } from '@panai/contract/staff/payout-settings'
+import { payoutBounds, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
+import type { TaxRuleRecord } from '@panai/contract/payouts/staff/payout-settings'
 import { DateInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Effect } from './effect.tsx'

@@ -1,4 +1,4 @@
-import type { TaxRuleRecord } from '@panai/contract/staff/payout-settings'
+import type { TaxRuleRecord } from '@panai/contract/payouts/staff/payout-settings'
 import { SimpleForm, useGetList } from 'react-admin'
 import { StaffCreate, StaffEdit } from '../parts/staff-form.tsx'
 import { RuleFields } from './rule-fields.tsx'

@@ -1,5 +1,5 @@
-import { payoutBounds, payoutCadences, payoutMessages } from '@panai/contract/staff/payout-rules'
-import type { PayoutSettings } from '@panai/contract/staff/payout-settings'
+import { payoutBounds, payoutCadences, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
+import type { PayoutSettings } from '@panai/contract/payouts/staff/payout-settings'
 import {
   BooleanInput,
   DateInput,

@@ -1,4 +1,4 @@
-import type { PayoutSettings } from '@panai/contract/staff/payout-settings'
+import type { PayoutSettings } from '@panai/contract/payouts/staff/payout-settings'
 import { DataTable } from 'react-admin'
 import { DayField, MoneyField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

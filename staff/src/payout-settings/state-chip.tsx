@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { PayoutSettings } from '@panai/contract/staff/payout-settings'
+import type { PayoutSettings } from '@panai/contract/payouts/staff/payout-settings'
 
 const states = {
   future: { label: 'Upcoming', color: 'info' },

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import type { PayoutItem } from '@panai/contract/staff/payouts'
+import type { PayoutItem } from '@panai/contract/payouts/staff/payouts'
 import { useRedirect } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'

@@ -1,5 +1,5 @@
-import { payoutStatuses } from '@panai/contract/royalties'
-import { resultOutcomes } from '@panai/contract/staff/payouts'
+import { resultOutcomes } from '@panai/contract/payouts/staff/payouts'
+import { payoutStatuses } from '@panai/contract/royalties/royalties'
 import { expect, test } from 'vitest'
 import { dueWords, outcomeWords, resultWords } from './payout-words.ts'
 

@@ -1,6 +1,6 @@
-import type { PayoutStatus } from '@panai/contract/royalties'
-import type { PayoutRunState } from '@panai/contract/staff/payout-rules'
-import type { PayoutRun, ResultRow } from '@panai/contract/staff/payouts'
+import type { PayoutRunState } from '@panai/contract/payouts/staff/payout-rules'
+import type { PayoutRun, ResultRow } from '@panai/contract/payouts/staff/payouts'
+import type { PayoutStatus } from '@panai/contract/royalties/royalties'
 import { dayOf } from '../parts/time-words.ts'
 
 export const runStates: Record<

@@ -1,5 +1,5 @@
-import { RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
-import type { PayoutItem } from '@panai/contract/staff/payouts'
+import { RESULT_COLUMNS } from '@panai/contract/payouts/staff/payout-rules'
+import type { PayoutItem } from '@panai/contract/payouts/staff/payouts'
 
 type Item = Pick<PayoutItem, 'status' | 'reference' | 'author_name' | 'net'>
 

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material'
-import type { PayoutItem } from '@panai/contract/staff/payouts'
+import type { PayoutItem } from '@panai/contract/payouts/staff/payouts'
 import { useNotify } from 'react-admin'
 import { keepFile, staffCall } from '../api/staff-call.ts'
 import { resultTable } from './result-table.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { FilePath } from '@panai/contract/endpoints'
-import type { PayoutRun } from '@panai/contract/staff/payouts'
+import type { PayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'

@@ -1,6 +1,6 @@
 import { Card, CardContent, Chip, Stack, Tab, Tabs, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { PayoutRun } from '@panai/contract/staff/payouts'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { PayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { counted } from '../parts/counted.ts'

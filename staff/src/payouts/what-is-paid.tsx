@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { PayoutRun } from '@panai/contract/staff/payouts'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { PayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { counted } from '../parts/counted.ts'
 
 /** What approving a run does: how many, how much, and what is left to do then. */

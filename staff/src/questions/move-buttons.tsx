@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { IconButton, Stack } from '@mui/material'
-import type { StaffQuestion } from '@panai/contract/staff/questions'
+import type { StaffQuestion } from '@panai/contract/content/staff/questions'
 import type { MouseEvent } from 'react'
 import { useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,4 +1,4 @@
-import { questionRules } from '@panai/contract/staff/questions'
+import { questionRules } from '@panai/contract/content/staff/questions'
 import { BooleanInput, Create, Edit, SimpleForm } from 'react-admin'
 import { BothLanguages, type TextOfRecord } from '../parts/both-languages.tsx'
 import { OwnLanguageInput } from '../parts/own-language-input.tsx'

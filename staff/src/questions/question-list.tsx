@@ -1,4 +1,4 @@
-import type { StaffQuestion } from '@panai/contract/staff/questions'
+import type { StaffQuestion } from '@panai/contract/content/staff/questions'
 import { BooleanField, Datagrid, FunctionField, List } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
 import { LacksField, lacksInput } from '../parts/lacks.tsx'

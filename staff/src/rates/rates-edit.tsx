@@ -1,4 +1,4 @@
-import type { StaffRates } from '@panai/contract/staff/rates'
+import type { StaffRates } from '@panai/contract/royalties/staff/rates'
 import { Create, Edit, SimpleForm, useGetList } from 'react-admin'
 import { RatesEffect } from './rates-effect.tsx'
 import { RatesFields } from './rates-fields.tsx'

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import { bindings, interiors, rateBounds } from '@panai/contract/calculator-rates'
-import { ratesMessages } from '@panai/contract/staff/rates-examples'
-import { trimSizes } from '@panai/contract/vocabulary'
+import { trimSizes } from '@panai/contract/language/vocabulary'
+import { bindings, interiors, rateBounds } from '@panai/contract/royalties/calculator-rates'
+import { ratesMessages } from '@panai/contract/royalties/staff/rates-examples'
 import type { ReactNode } from 'react'
 import { DateInput, maxValue, minValue, NumberInput, required } from 'react-admin'
 

@@ -1,5 +1,5 @@
-import { bindings, interiors, type RatesInJson } from '@panai/contract/calculator-rates'
-import { trimSizes } from '@panai/contract/vocabulary'
+import { trimSizes } from '@panai/contract/language/vocabulary'
+import { bindings, interiors, type RatesInJson } from '@panai/contract/royalties/calculator-rates'
 
 type Figure = number | null | undefined
 

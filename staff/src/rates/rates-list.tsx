@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { StaffRates } from '@panai/contract/staff/rates'
+import type { StaffRates } from '@panai/contract/royalties/staff/rates'
 import { Datagrid, List, NumberField, useRecordContext } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
 import { DayField } from '../parts/fields.tsx'

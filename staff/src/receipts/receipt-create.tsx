@@ -1,6 +1,6 @@
-import { paymentMethods } from '@panai/contract/payment-methods'
-import { channelNames, salesChannels } from '@panai/contract/royalties'
-import { receiptNote } from '@panai/contract/staff/receipt-rules'
+import { receiptNote } from '@panai/contract/accounting/staff/receipt-rules'
+import { paymentMethods } from '@panai/contract/money/payment-methods'
+import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
 import {
   AutocompleteInput,
   DateInput,

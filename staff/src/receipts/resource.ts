@@ -1,5 +1,5 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined'
-import type { Receipt } from '@panai/contract/staff/receipts'
+import type { Receipt } from '@panai/contract/accounting/staff/receipts'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

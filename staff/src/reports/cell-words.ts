@@ -1,5 +1,5 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { CellKind, ReportCell } from '@panai/contract/staff/reports'
+import type { CellKind, ReportCell } from '@panai/contract/accounting/staff/reports'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { dayOf } from '../parts/time-words.ts'
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import type { Report } from '@panai/contract/staff/reports'
+import type { Report } from '@panai/contract/accounting/staff/reports'
 import { expect, test } from 'vitest'
 import { chartOf } from './chart-parts.ts'
 import { readReportSearch } from './report-search.ts'

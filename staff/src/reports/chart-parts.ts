@@ -1,4 +1,4 @@
-import { type Report, salesFigures } from '@panai/contract/staff/reports'
+import { type Report, salesFigures } from '@panai/contract/accounting/staff/reports'
 import { cellWords, monthWords } from './cell-words.ts'
 import type { ReportSearch } from './report-search.ts'
 

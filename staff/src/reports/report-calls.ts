@@ -1,4 +1,4 @@
-import type { Report } from '@panai/contract/staff/reports'
+import type { Report } from '@panai/contract/accounting/staff/reports'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import type { ReportSearch } from './report-search.ts'
 

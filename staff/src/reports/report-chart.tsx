@@ -1,4 +1,4 @@
-import type { Report } from '@panai/contract/staff/reports'
+import type { Report } from '@panai/contract/accounting/staff/reports'
 import { chartOf } from './chart-parts.ts'
 import { RankedBars } from './ranked-bars.tsx'
 import type { ReportSearch } from './report-search.ts'

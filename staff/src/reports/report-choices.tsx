@@ -1,5 +1,10 @@
 import { Box, MenuItem, TextField } from '@mui/material'
-import { columnDimensions, salesDimensions, salesFigures, taxRows } from '@panai/contract/staff/reports'
+import {
+  columnDimensions,
+  salesDimensions,
+  salesFigures,
+  taxRows,
+} from '@panai/contract/accounting/staff/reports'
 import { MonthInput } from '../parts/month-input.tsx'
 import type { ReportSearch } from './report-search.ts'
 

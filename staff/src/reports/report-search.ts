@@ -1,4 +1,3 @@
-import { monthsLater } from '@panai/contract/months-later'
 import {
   type ColumnDimension,
   columnDimensions,
@@ -8,7 +7,8 @@ import {
   salesFigures,
   type TaxRows,
   taxRows,
-} from '@panai/contract/staff/reports'
+} from '@panai/contract/accounting/staff/reports'
+import { monthsLater } from '@panai/contract/money/months-later'
 
 export const reportNames = {
   sales: 'Sales',

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material'
-import type { Report, ReportCell, ReportColumn } from '@panai/contract/staff/reports'
+import type { Report, ReportCell, ReportColumn } from '@panai/contract/accounting/staff/reports'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { cellWords, monthWords } from './cell-words.ts'
 

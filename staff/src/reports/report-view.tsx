@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Pagination, Skeleton, Typography } from '@mui/material'
-import { reportMessages } from '@panai/contract/staff/reports'
+import { reportMessages } from '@panai/contract/accounting/staff/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { Method } from '@panai/contract/endpoint'
-import type { ListMeta } from '@panai/contract/staff/lists'
+import type { ListMeta } from '@panai/contract/console/staff/lists'
+import type { Method } from '@panai/contract/http/endpoint'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { firstProblemOf, StaffApiError } from '../api/api-error.ts'
 import { changedFields } from '../api/changed-fields.ts'

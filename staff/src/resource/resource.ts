@@ -1,4 +1,4 @@
-import type { Permission } from '@panai/contract/permissions'
+import type { Permission } from '@panai/contract/http/permissions'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { PathOf } from '../api/staff-call.ts'
 

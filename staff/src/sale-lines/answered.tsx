@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { SaleLineDetail } from '@panai/contract/staff/sale-lines'
+import type { SaleLineDetail } from '@panai/contract/sales-import/staff/sale-lines'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { Ago } from '../parts/fields.tsx'

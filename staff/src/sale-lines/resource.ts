@@ -1,5 +1,5 @@
 import RowIcon from '@mui/icons-material/TableRowsOutlined'
-import type { SaleLine } from '@panai/contract/staff/sale-lines'
+import type { SaleLine } from '@panai/contract/sales-import/staff/sale-lines'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import type { MatchConsequences } from '@panai/contract/staff/sale-matches'
+import type { MatchConsequences } from '@panai/contract/sales-import/staff/sale-matches'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useRefresh } from 'react-admin'

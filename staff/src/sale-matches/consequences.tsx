@@ -1,6 +1,6 @@
 import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { MatchConsequences } from '@panai/contract/staff/sale-matches'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { MatchConsequences } from '@panai/contract/sales-import/staff/sale-matches'
 import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'

@@ -1,5 +1,5 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
-import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,4 +1,4 @@
-import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { BooleanInput, DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { AgoField, MoneyField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

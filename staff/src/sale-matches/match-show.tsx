@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { useCanAccess, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { counted } from '../parts/counted.ts'

@@ -1,5 +1,5 @@
 import MatchIcon from '@mui/icons-material/BookmarkAddedOutlined'
-import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

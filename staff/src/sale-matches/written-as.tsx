@@ -1,5 +1,5 @@
-import { channelNames } from '@panai/contract/royalties'
-import type { SaleMatch } from '@panai/contract/staff/sale-matches'
+import { channelNames } from '@panai/contract/royalties/royalties'
+import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { TextInScript } from '../parts/text-in-script.tsx'
 
 type Written = Pick<

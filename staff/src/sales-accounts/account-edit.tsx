@@ -1,4 +1,4 @@
-import type { SalesAccount } from '@panai/contract/staff/sales-accounts'
+import type { SalesAccount } from '@panai/contract/sales-import/staff/sales-accounts'
 import { SimpleForm } from 'react-admin'
 import { StaffEdit } from '../parts/staff-form.tsx'
 import { AccountFields } from './account-fields.tsx'

@@ -1,4 +1,8 @@
-import { MOST_CREDIT_DAYS, MOST_DISCOUNT, salesAccountRules } from '@panai/contract/staff/sales-account-rules'
+import {
+  MOST_CREDIT_DAYS,
+  MOST_DISCOUNT,
+  salesAccountRules,
+} from '@panai/contract/sales-import/staff/sales-account-rules'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { kindChoices } from './account-list.tsx'
 

@@ -1,5 +1,5 @@
-import { salesAccountKindNames, salesAccountKinds } from '@panai/contract/sales-account-kinds'
-import type { SalesAccount } from '@panai/contract/staff/sales-accounts'
+import { salesAccountKindNames, salesAccountKinds } from '@panai/contract/sales/sales-account-kinds'
+import type { SalesAccount } from '@panai/contract/sales-import/staff/sales-accounts'
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
 import { MoneyField, NameField } from '../parts/fields.tsx'

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { salesAccountKindNames } from '@panai/contract/sales-account-kinds'
-import type { SalesAccount } from '@panai/contract/staff/sales-accounts'
+import { salesAccountKindNames } from '@panai/contract/sales/sales-account-kinds'
+import type { SalesAccount } from '@panai/contract/sales-import/staff/sales-accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

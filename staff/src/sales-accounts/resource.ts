@@ -1,5 +1,5 @@
 import ShopIcon from '@mui/icons-material/StorefrontOutlined'
-import type { SalesAccount } from '@panai/contract/staff/sales-accounts'
+import type { SalesAccount } from '@panai/contract/sales-import/staff/sales-accounts'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { SalesLayout } from '@panai/contract/staff/sales-layouts'
+import type { SalesLayout } from '@panai/contract/sales-import/staff/sales-layouts'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

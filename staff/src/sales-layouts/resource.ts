@@ -1,5 +1,5 @@
 import LayoutIcon from '@mui/icons-material/ViewColumnOutlined'
-import type { SalesLayout } from '@panai/contract/staff/sales-layouts'
+import type { SalesLayout } from '@panai/contract/sales-import/staff/sales-layouts'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,5 +1,5 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import type { StaffSale } from '@panai/contract/staff/sales'
+import type { StaffSale } from '@panai/contract/sales-import/staff/sales'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffSale } from '@panai/contract/staff/sales'
+import type { StaffSale } from '@panai/contract/sales-import/staff/sales'
 import { DataTable, NumberInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'

@@ -1,5 +1,5 @@
 import { Link, Typography } from '@mui/material'
-import type { StaffSale } from '@panai/contract/staff/sales'
+import type { StaffSale } from '@panai/contract/sales-import/staff/sales'
 import { SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DayField, MomentField, MoneyField, NameField } from '../parts/fields.tsx'

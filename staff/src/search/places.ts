@@ -1,4 +1,4 @@
-import type { DeskKind, FoundOnDesk } from '@panai/contract/staff/search'
+import type { DeskKind, FoundOnDesk } from '@panai/contract/search/staff/search'
 
 /** How the results of a kind are headed. */
 export const kindWords: Record<DeskKind, string> = {

@@ -8,7 +8,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import type { FoundOnDesk } from '@panai/contract/staff/search'
+import type { FoundOnDesk } from '@panai/contract/search/staff/search'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TextInScript } from '../parts/text-in-script.tsx'

@@ -1,4 +1,4 @@
-import type { FoundOnDesk } from '@panai/contract/staff/search'
+import type { FoundOnDesk } from '@panai/contract/search/staff/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { storedUser, storeSession } from '@panai/client/stored-session'
-import { problemWithStaffPassword, staffPasswordRule } from '@panai/contract/account-rules'
+import { problemWithStaffPassword, staffPasswordRule } from '@panai/contract/accounts/account-rules'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { wrongField } from '../api/api-error.ts'

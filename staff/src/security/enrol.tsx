@@ -1,5 +1,5 @@
 import { Box, CircularProgress, Typography } from '@mui/material'
-import type { FactorKind } from '@panai/contract/staff/me'
+import type { FactorKind } from '@panai/contract/accounts/staff/me'
 import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

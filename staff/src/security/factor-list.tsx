@@ -1,6 +1,6 @@
 import { Button, List, ListItem, ListItemText, Stack, Typography } from '@mui/material'
-import type { FactorKind } from '@panai/contract/staff/me'
-import type { SecondFactor } from '@panai/contract/staff/second-factor'
+import type { FactorKind } from '@panai/contract/accounts/staff/me'
+import type { SecondFactor } from '@panai/contract/accounts/staff/second-factor'
 import { TextInput } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'

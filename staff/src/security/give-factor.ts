@@ -1,5 +1,5 @@
-import type { InputOf } from '@panai/contract/endpoint'
 import type { EndpointAt } from '@panai/contract/endpoints'
+import type { InputOf } from '@panai/contract/http/endpoint'
 import { staffCall } from '../api/staff-call.ts'
 import { openSession } from '../session/session.ts'
 

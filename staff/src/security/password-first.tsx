@@ -8,9 +8,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import type { OutputOf } from '@panai/contract/endpoint'
+import type { FactorKind } from '@panai/contract/accounts/staff/me'
 import type { EndpointAt } from '@panai/contract/endpoints'
-import type { FactorKind } from '@panai/contract/staff/me'
+import type { OutputOf } from '@panai/contract/http/endpoint'
 import { staffCall } from '../api/staff-call.ts'
 import { useSend } from '../set-up/use-send.ts'
 import { FormButtons } from './form-buttons.tsx'

@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import type { RefusalReason } from '@panai/contract/refusal-reply'
+import type { RefusalReason } from '@panai/contract/http/refusal-reply'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { askSecondFactorWith } from '../api/second-factor.ts'
 import { type FactorProof, giveFactor } from './give-factor.ts'

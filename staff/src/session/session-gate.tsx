@@ -1,4 +1,4 @@
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { logOut, openSession, useSession } from './session.ts'
 

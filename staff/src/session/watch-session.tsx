@@ -1,5 +1,5 @@
 import { storedEmail, storedToken, watchOtherTabs } from '@panai/client/stored-session'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { useEffect } from 'react'
 import { useLogout, useNotify } from 'react-admin'
 import { onSessionEnded } from '../api/with-token.ts'

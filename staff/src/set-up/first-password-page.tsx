@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
-import { staffPasswordRule } from '@panai/contract/account-rules'
-import { brand } from '@panai/contract/brand'
+import { staffPasswordRule } from '@panai/contract/accounts/account-rules'
+import { brand } from '@panai/contract/brand/brand'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { EndpointAt } from '@panai/contract/endpoints'
+import type { InputOf, OutputOf } from '@panai/contract/http/endpoint'
 import { NoAnswer, toStaffApiError } from '../api/api-error.ts'
 
 type OpenPath = '/api/staff/set-up' | '/api/staff/invitation'

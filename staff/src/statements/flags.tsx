@@ -1,5 +1,5 @@
 import { Chip, Stack } from '@mui/material'
-import type { StatementFlag } from '@panai/contract/statement-states'
+import type { StatementFlag } from '@panai/contract/statements/statement-states'
 import { flagWords } from './statement-words.ts'
 
 /** What somebody should look at before the statement is verified. */

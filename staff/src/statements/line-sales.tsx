@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { type AppliedRule, sayRule } from '@panai/contract/royalty-rule-words'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { type AppliedRule, sayRule } from '@panai/contract/statements/royalty-rule-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'

@@ -1,4 +1,4 @@
-import type { StatementQuery } from '@panai/contract/staff/statements'
+import type { StatementQuery } from '@panai/contract/statements/staff/statements'
 import { DataTable, SelectInput } from 'react-admin'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

@@ -1,8 +1,12 @@
 import QueriesIcon from '@mui/icons-material/HelpOutlineOutlined'
 import StatementsIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RunsIcon from '@mui/icons-material/RequestQuoteOutlined'
-import type { StaffStatement, StatementQuery, StatementRun } from '@panai/contract/staff/statements'
-import { periodWords } from '@panai/contract/statement-words'
+import type {
+  StaffStatement,
+  StatementQuery,
+  StatementRun,
+} from '@panai/contract/statements/staff/statements'
+import { periodWords } from '@panai/contract/statements/statement-words'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import { statementPeriods } from '@panai/contract/statement-period'
+import { statementPeriods } from '@panai/contract/statements/statement-period'
 import { Create, DateInput, required, SaveButton, SelectInput, SimpleForm, Toolbar } from 'react-admin'
 
 const lengths = { month: 'A month', quarter: 'A quarter' } as const

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
-import type { StatementRun } from '@panai/contract/staff/statements'
-import { periodWords } from '@panai/contract/statement-words'
+import type { StatementRun } from '@panai/contract/statements/staff/statements'
+import { periodWords } from '@panai/contract/statements/statement-words'
 import { DataTable } from 'react-admin'
 import { AgoField, MoneyField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

@@ -9,9 +9,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { dayWords, monthWords, statementWords } from '@panai/contract/statement-words'
-import type { StatementLine } from '@panai/contract/statements'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { dayWords, monthWords, statementWords } from '@panai/contract/statements/statement-words'
+import type { StatementLine } from '@panai/contract/statements/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'

@@ -11,9 +11,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { StaffStatement, StaffStatementInFull } from '@panai/contract/staff/statements'
-import { periodWords, statementLanguages, sumRows } from '@panai/contract/statement-words'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { StaffStatement, StaffStatementInFull } from '@panai/contract/statements/staff/statements'
+import { periodWords, statementLanguages, sumRows } from '@panai/contract/statements/statement-words'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { staffCall, staffDownload } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'

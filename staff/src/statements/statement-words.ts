@@ -3,7 +3,7 @@ import {
   type StatementRunState,
   type StatementState,
   statementFlags,
-} from '@panai/contract/statement-states'
+} from '@panai/contract/statements/statement-states'
 
 export const stateLooks = {
   draft: { label: 'Draft', color: 'default' },

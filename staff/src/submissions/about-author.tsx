@@ -1,6 +1,6 @@
 import { Link, List, ListItem, Typography } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { submissionStatusNames } from '@panai/contract/submission-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
+import { submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { momentOf } from '../parts/time-words.ts'

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Stack } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { Facts } from './facts.tsx'
 import { GoogleLink } from './google-link.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { useMay, useMember } from '../session/session.ts'

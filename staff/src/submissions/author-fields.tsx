@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { editorialRules } from '@panai/contract/staff/editorial-rules'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import { editorialRules } from '@panai/contract/submissions/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { SelectInput, TextInput } from 'react-admin'
 import { BothLanguages } from '../parts/both-languages.tsx'
 import { languageChoices } from '../parts/choices.ts'

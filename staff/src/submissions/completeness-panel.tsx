@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
-import type { BookForm } from '@panai/contract/book-fields'
-import { completenessOf } from '@panai/contract/staff/completeness'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { BookForm } from '@panai/contract/catalogue/book-fields'
+import { completenessOf } from '@panai/contract/catalogue/staff/completeness'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useWatch } from 'react-hook-form'
 import { Panel } from './panel.tsx'
 

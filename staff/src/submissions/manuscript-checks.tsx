@@ -6,8 +6,8 @@ import {
   placeOfFinding,
   reportFigures,
   severityNames,
-} from '@panai/contract/manuscript-checks'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+} from '@panai/contract/manuscripts/manuscript-checks'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'

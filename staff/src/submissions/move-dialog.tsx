@@ -7,9 +7,9 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type Direction, editorialRules } from '@panai/contract/staff/editorial-rules'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
+import { type Direction, editorialRules } from '@panai/contract/submissions/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
+import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { RefusedAlert } from './refused-alert.tsx'

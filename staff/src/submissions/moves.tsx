@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
+import { submissionStatuses, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../session/session.ts'
 import { MoveDialog } from './move-dialog.tsx'

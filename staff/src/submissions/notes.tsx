@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { editorialRules } from '@panai/contract/staff/editorial-rules'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import { editorialRules } from '@panai/contract/submissions/staff/editorial-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { type FormEvent, useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { momentOf } from '../parts/time-words.ts'

@@ -1,13 +1,13 @@
 import { Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
 import {
   type Ebook,
   type Interior,
   interiorSentence,
   interiorTexts,
   isUnderWay,
-} from '@panai/contract/interiors'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+} from '@panai/contract/manuscripts/interiors'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'

@@ -5,8 +5,8 @@ import {
   coverFindingText,
   coverSentence,
   coverTexts,
-} from '@panai/contract/covers'
-import { severityNames } from '@panai/contract/manuscript-checks'
+} from '@panai/contract/manuscripts/covers'
+import { severityNames } from '@panai/contract/manuscripts/manuscript-checks'
 import { DownloadButton } from './download-button.tsx'
 import { severityColours } from './severity-colours.ts'
 

@@ -1,5 +1,5 @@
 import { DialogContentText } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { FindingSeverity } from '@panai/contract/manuscript-checks'
+import type { FindingSeverity } from '@panai/contract/manuscripts/manuscript-checks'
 
 /** How bad a finding is, as a colour of the console; its name says it too. */
 export const severityColours = {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submission-rules'
+import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 
 const colours: Record<SubmissionStatus, 'default' | 'primary' | 'info' | 'success'> = {
   manuscript_submitted: 'default',

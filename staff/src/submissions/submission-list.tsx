@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material'
-import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
-import { submissionStatuses, submissionStatusNames } from '@panai/contract/submission-rules'
+import type { QueuedSubmission } from '@panai/contract/submissions/staff/submission-records'
+import { submissionStatuses, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { StaffList } from '../parts/staff-list.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Box, Card, CardContent, Chip, Grid, Link, Stack, Typography } from '@mui/material'
-import type { QueuedSubmission, StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { QueuedSubmission, StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { Loading, ShowBase, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
-import { submissionStatusNames } from '@panai/contract/submission-rules'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
+import { submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { momentOf } from '../parts/time-words.ts'
 import { Panel } from './panel.tsx'
 

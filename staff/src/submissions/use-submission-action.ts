@@ -1,4 +1,4 @@
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

@@ -1,5 +1,5 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { quarterNames } from '@panai/contract/staff/payout-rules'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { quarterNames } from '@panai/contract/payouts/staff/payout-rules'
 import { DateInput, NumberInput, SelectInput, useListContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'

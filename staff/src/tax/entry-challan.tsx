@@ -1,5 +1,5 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { TaxEntry } from '@panai/contract/staff/tax-register'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { TaxEntry } from '@panai/contract/payouts/staff/tax-register'
 import { staffCall } from '../api/staff-call.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

@@ -1,5 +1,5 @@
 import RegisterIcon from '@mui/icons-material/AccountBalanceOutlined'
-import type { TaxEntry } from '@panai/contract/staff/tax-register'
+import type { TaxEntry } from '@panai/contract/payouts/staff/tax-register'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { PublisherOfRecord } from '@panai/contract/royalty-terms'
+import type { PublisherOfRecord } from '@panai/contract/royalties/royalty-terms'
 import { DateInput, SelectInput, TextInput } from 'react-admin'
 import { publisherChoices } from './term-words.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
-import { publisherNames } from '@panai/contract/royalty-terms'
-import type { Agreement, BookTerms } from '@panai/contract/staff/terms'
+import { publisherNames } from '@panai/contract/royalties/royalty-terms'
+import type { Agreement, BookTerms } from '@panai/contract/royalties/staff/terms'
 import { staffCall } from '../api/staff-call.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'

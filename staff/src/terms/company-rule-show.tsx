@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material'
-import { termsMessages } from '@panai/contract/royalty-terms'
-import type { RoyaltyRule } from '@panai/contract/staff/terms'
+import { termsMessages } from '@panai/contract/royalties/royalty-terms'
+import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
 import { useCanAccess, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'

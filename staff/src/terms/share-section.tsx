@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
-import { type ShareRole, shareRoles } from '@panai/contract/royalty-terms'
-import type { BookTerms, ShareSet } from '@panai/contract/staff/terms'
+import { type ShareRole, shareRoles } from '@panai/contract/royalties/royalty-terms'
+import type { BookTerms, ShareSet } from '@panai/contract/royalties/staff/terms'
 import {
   ArrayInput,
   AutocompleteInput,

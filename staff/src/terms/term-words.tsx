@@ -1,7 +1,12 @@
 import { Chip } from '@mui/material'
-import { channelNames, salesChannels } from '@panai/contract/royalties'
-import { basisNames, publisherNames, publishersOfRecord, ruleBases } from '@panai/contract/royalty-terms'
-import type { RoyaltyRule } from '@panai/contract/staff/terms'
+import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
+import {
+  basisNames,
+  publisherNames,
+  publishersOfRecord,
+  ruleBases,
+} from '@panai/contract/royalties/royalty-terms'
+import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
 
 /** How terms are called on the console's screens. */
 

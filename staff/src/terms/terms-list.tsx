@@ -1,4 +1,4 @@
-import type { StaffBook } from '@panai/contract/staff/books'
+import type { StaffBook } from '@panai/contract/catalogue/staff/books'
 import { DataTable, SearchInput } from 'react-admin'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

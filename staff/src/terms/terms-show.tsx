@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import type { BookTerms } from '@panai/contract/staff/terms'
+import type { BookTerms } from '@panai/contract/royalties/staff/terms'
 import { useCanAccess, useRecordContext } from 'react-admin'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { StaffShow } from '../parts/staff-show.tsx'

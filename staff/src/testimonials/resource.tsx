@@ -1,5 +1,5 @@
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
-import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/content/staff/testimonials'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

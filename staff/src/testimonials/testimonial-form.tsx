@@ -1,4 +1,4 @@
-import { type StaffTestimonial, testimonialRules } from '@panai/contract/staff/testimonials'
+import { type StaffTestimonial, testimonialRules } from '@panai/contract/content/staff/testimonials'
 import { Create, Edit, NumberInput, SimpleForm, TextInput } from 'react-admin'
 import { BothLanguages, type TextOfRecord } from '../parts/both-languages.tsx'
 import { OwnLanguageInput } from '../parts/own-language-input.tsx'

@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton } from '@mui/material'
-import type { StaffTestimonial } from '@panai/contract/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/content/staff/testimonials'
 import {
   DataTable,
   List,

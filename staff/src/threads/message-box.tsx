@@ -5,7 +5,7 @@ import {
   MOST_ATTACHMENTS,
   problemWithAttachment,
   problemWithMessage,
-} from '@panai/contract/thread-rules'
+} from '@panai/contract/threads/thread-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { staffUpload } from '../api/staff-call.ts'
 import { useSending } from '../parts/use-sending.ts'

@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, Typography } from '@mui/material'
-import type { ThreadMessage } from '@panai/contract/threads'
+import type { ThreadMessage } from '@panai/contract/threads/threads'
 import { useNotify } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'

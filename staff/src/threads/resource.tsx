@@ -1,5 +1,5 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined'
-import type { StaffThread } from '@panai/contract/staff/threads'
+import type { StaffThread } from '@panai/contract/threads/staff/threads'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
-import type { StaffThread } from '@panai/contract/staff/threads'
-import { submissionStatusNames } from '@panai/contract/submission-rules'
+import { submissionStatusNames } from '@panai/contract/submissions/submission-rules'
+import type { StaffThread } from '@panai/contract/threads/staff/threads'
 import { DataTable, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, NameField, PassageField } from '../parts/fields.tsx'

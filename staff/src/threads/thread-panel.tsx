@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
-import { consoleMessages } from '@panai/contract/staff/console-messages'
+import { consoleMessages } from '@panai/contract/console/staff/console-messages'
 import { useMay } from '../session/session.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageCard } from './message-card.tsx'

@@ -1,6 +1,6 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material'
-import type { StaffThread } from '@panai/contract/staff/threads'
-import { submissionStatusNames } from '@panai/contract/submission-rules'
+import { submissionStatusNames } from '@panai/contract/submissions/submission-rules'
+import type { StaffThread } from '@panai/contract/threads/staff/threads'
 import { Show, useRecordContext } from 'react-admin'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { ThreadPanel } from './thread-panel.tsx'

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@panai/contract/threads'
+import type { ThreadMessage } from '@panai/contract/threads/threads'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'

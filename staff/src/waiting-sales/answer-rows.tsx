@@ -9,9 +9,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
-import { type AnswerKind, answersTo, needsAmount } from '@panai/contract/waiting-answers'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { type AnswerKind, answersTo, needsAmount } from '@panai/contract/sales/waiting-answers'
+import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'

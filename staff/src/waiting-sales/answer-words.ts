@@ -1,4 +1,4 @@
-import type { AnswerKind } from '@panai/contract/waiting-answers'
+import type { AnswerKind } from '@panai/contract/sales/waiting-answers'
 
 /** What each answer says of rows that wait. */
 export const answerWords: Record<AnswerKind, string> = {

@@ -1,6 +1,6 @@
 import { Alert, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import type { RefundReading, WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { RefundReading, WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'

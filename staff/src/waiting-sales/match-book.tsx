@@ -9,10 +9,10 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material'
-import { isRoundedNumber } from '@panai/contract/rounded-number'
-import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
-import { statementWords } from '@panai/contract/statement-words'
-import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
+import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
+import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
+import { statementWords } from '@panai/contract/statements/statement-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
-import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
-import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
+import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useMay } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { useRecordContext } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { WaitReason } from '@panai/contract/sales-import-states'
+import type { WaitReason } from '@panai/contract/sales/sales-import-states'
 
 /** What a sale waits for. */
 export const waitWords: Record<WaitReason, string> = {

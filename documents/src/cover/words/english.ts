@@ -1,3 +1,5 @@
+import { brand } from '@panai/contract/brand/brand'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
 import {
   BARCODE,
   BLEED,
@@ -8,11 +10,9 @@ import {
   pageThickness,
   SAFE_DISTANCE,
   SPINE_DISTANCE,
-} from '@panai/contract/book-making'
-import { brand } from '@panai/contract/brand'
-import type { Interior } from '@panai/contract/calculator-rates'
-import { ISBN_DIGITS } from '@panai/contract/publishing-terms'
-import type { TrimSize } from '@panai/contract/vocabulary'
+} from '@panai/contract/manuscripts/book-making'
+import type { Interior } from '@panai/contract/royalties/calculator-rates'
+import { ISBN_DIGITS } from '@panai/contract/submissions/publishing-terms'
 import type { Example } from '../example.ts'
 
 type Two = readonly [string, string]

@@ -1,3 +1,4 @@
+import { brand } from '@panai/contract/brand/brand'
 import {
   BARCODE,
   BLEED,
@@ -7,11 +8,10 @@ import {
   pageThickness,
   SAFE_DISTANCE,
   SPINE_DISTANCE,
-} from '@panai/contract/book-making'
-import { brand } from '@panai/contract/brand'
-import type { Interior } from '@panai/contract/calculator-rates'
-import { ISBN_DIGITS } from '@panai/contract/publishing-terms'
-import { tamilInteriors } from '@panai/contract/tamil-interiors'
+} from '@panai/contract/manuscripts/book-making'
+import { tamilInteriors } from '@panai/contract/manuscripts/tamil-interiors'
+import type { Interior } from '@panai/contract/royalties/calculator-rates'
+import { ISBN_DIGITS } from '@panai/contract/submissions/publishing-terms'
 import type { CoverWords } from './english.ts'
 
 const size = (millimetres: number) => `${Number(millimetres.toFixed(1))} மி.மீ.`

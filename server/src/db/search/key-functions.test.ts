@@ -1,5 +1,5 @@
-import { initialsOf, joinedKey, searchKey, withSingleInitials } from '@panai/contract/search-key'
-import { unseenExamples, workedExamples } from '@panai/contract/search-key-examples'
+import { initialsOf, joinedKey, searchKey, withSingleInitials } from '@panai/contract/language/search-key'
+import { unseenExamples, workedExamples } from '@panai/contract/language/search-key-examples'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import fc from 'fast-check'
 import { sql } from 'kysely'

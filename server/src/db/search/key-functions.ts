@@ -4,7 +4,7 @@ import {
   type KeyStep,
   keySteps,
   singleInitialsSteps,
-} from '@panai/contract/search-key'
+} from '@panai/contract/language/search-key'
 
 /** The functions that make keys in the database: the table of the contract's module, written in SQL. */
 export const keyFunctions: readonly string[] = [

@@ -1,5 +1,5 @@
-import { questions } from '@panai/contract/questions'
-import { searchKey } from '@panai/contract/search-key'
+import { questions } from '@panai/contract/content/questions'
+import { searchKey } from '@panai/contract/language/search-key'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'

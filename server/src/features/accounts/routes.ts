@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts/accounts'
 import type { Config } from '../../config/config.ts'
 import type { DemoLogins } from '../../config/demo-logins.ts'
 import type { Database } from '../../db/database.ts'

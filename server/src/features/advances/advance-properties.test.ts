@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import fc from 'fast-check'
 import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'

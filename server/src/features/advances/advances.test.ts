@@ -1,13 +1,13 @@
-import { paise } from '@panai/contract/money'
-import { listAdvances } from '@panai/contract/royalties'
-import { manualJournalMessages } from '@panai/contract/staff/manual-journal-rules'
+import { manualJournalMessages } from '@panai/contract/accounting/staff/manual-journal-rules'
 import {
   approveManualJournal,
   createManualJournal,
   getManualJournal,
   reverseManualJournal,
-} from '@panai/contract/staff/manual-journals'
-import { type StatementSummary, statementSummary } from '@panai/contract/statements'
+} from '@panai/contract/accounting/staff/manual-journals'
+import { paise } from '@panai/contract/money/money'
+import { listAdvances } from '@panai/contract/royalties/royalties'
+import { type StatementSummary, statementSummary } from '@panai/contract/statements/statements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
 
 /** An advance as it stands when it is looked at. */
 export type Advance = {

@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { Advance } from '@panai/contract/royalties'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { Advance } from '@panai/contract/royalties/royalties'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 

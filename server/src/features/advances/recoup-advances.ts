@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'

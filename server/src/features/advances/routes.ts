@@ -1,4 +1,4 @@
-import { listAdvances } from '@panai/contract/royalties'
+import { listAdvances } from '@panai/contract/royalties/royalties'
 import { shared } from '../../access/access.ts'
 import { success } from '../../http/answers.ts'
 import { type Route, route } from '../../http/route.ts'

@@ -1,7 +1,7 @@
-import { type Paise, paise } from '@panai/contract/money'
-import { costOf, FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
-import { WHOLE } from '@panai/contract/royalty-terms'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import { type Paise, paise } from '@panai/contract/money/money'
+import { costOf, FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
+import { WHOLE } from '@panai/contract/royalties/royalty-terms'
 import type { Earned, PricedLine, RoyaltyDecision, Waits } from './royalty-decision.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
 import {

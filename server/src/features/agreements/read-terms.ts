@@ -1,7 +1,13 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { ShareRole } from '@panai/contract/royalty-terms'
-import type { Agreement, BookPrice, BookTerms, RoyaltyRule, ShareSet } from '@panai/contract/staff/terms'
-import { toPercent } from '@panai/contract/staff/terms-fields'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { ShareRole } from '@panai/contract/royalties/royalty-terms'
+import type {
+  Agreement,
+  BookPrice,
+  BookTerms,
+  RoyaltyRule,
+  ShareSet,
+} from '@panai/contract/royalties/staff/terms'
+import { toPercent } from '@panai/contract/royalties/staff/terms-fields'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

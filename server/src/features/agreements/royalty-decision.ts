@@ -1,7 +1,7 @@
-import type { Paise } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { RoyaltyBasis } from '@panai/contract/sales-files'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import type { Paise } from '@panai/contract/money/money'
+import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { RoyaltyBasis } from '@panai/contract/sales/sales-files'
 
 /** What was sold of a known book, in rupees. Copies and money are negative for what came back. */
 export type PricedLine = {

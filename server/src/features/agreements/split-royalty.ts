@@ -1,5 +1,5 @@
-import { type Paise, paise } from '@panai/contract/money'
-import { WHOLE } from '@panai/contract/royalty-terms'
+import { type Paise, paise } from '@panai/contract/money/money'
+import { WHOLE } from '@panai/contract/royalties/royalty-terms'
 
 /** Somebody's part of a book's royalty, in ten-thousandths. */
 export type Share = { authorId: number; share: number }

@@ -1,5 +1,5 @@
-import { paise } from '@panai/contract/money'
-import { ruleBases } from '@panai/contract/royalty-terms'
+import { paise } from '@panai/contract/money/money'
+import { ruleBases } from '@panai/contract/royalties/royalty-terms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Earned } from './royalty-decision.ts'

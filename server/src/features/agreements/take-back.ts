@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
 import type { Earned } from './royalty-decision.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
 

@@ -1,6 +1,6 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { termsMessages, waitingReasons } from '@panai/contract/royalty-terms'
-import { getHistory } from '@panai/contract/staff/audit'
+import { getHistory } from '@panai/contract/console/staff/audit'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { termsMessages, waitingReasons } from '@panai/contract/royalties/royalty-terms'
 import {
   addAgreement,
   addRule,
@@ -12,7 +12,7 @@ import {
   listCompanyRules,
   withdrawRule,
   withdrawShareSet,
-} from '@panai/contract/staff/terms'
+} from '@panai/contract/royalties/staff/terms'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'

@@ -1,8 +1,13 @@
-import { messages } from '@panai/contract/messages'
-import { termsMessages } from '@panai/contract/royalty-terms'
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { Agreement, RoyaltyRule, ShareSet } from '@panai/contract/staff/terms'
-import { type NewAgreement, type NewRule, type NewShareSet, toRate } from '@panai/contract/staff/terms-fields'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { messages } from '@panai/contract/http/messages'
+import { termsMessages } from '@panai/contract/royalties/royalty-terms'
+import type { Agreement, RoyaltyRule, ShareSet } from '@panai/contract/royalties/staff/terms'
+import {
+  type NewAgreement,
+  type NewRule,
+  type NewShareSet,
+  toRate,
+} from '@panai/contract/royalties/staff/terms-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { accountEventWords, MOST_EXPORTED_EVENTS } from '@panai/contract/staff/account-events'
+import { accountEventWords, MOST_EXPORTED_EVENTS } from '@panai/contract/accounts/staff/account-events'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'

@@ -1,4 +1,4 @@
-import { listAccountEvents } from '@panai/contract/staff/account-events'
+import { listAccountEvents } from '@panai/contract/accounts/staff/account-events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { getHistory, listAudit } from '@panai/contract/staff/audit'
+import { getHistory, listAudit } from '@panai/contract/console/staff/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'

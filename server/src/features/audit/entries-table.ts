@@ -1,4 +1,4 @@
-import { type AuditEntry, MOST_EXPORTED_ENTRIES } from '@panai/contract/staff/audit'
+import { type AuditEntry, MOST_EXPORTED_ENTRIES } from '@panai/contract/console/staff/audit'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { type EntryFilter, matching, toEntry, withName } from './list-entries.ts'

@@ -1,11 +1,11 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
 import {
   type AccountEvent,
   type accountEventsAsCsv,
   type listAccountEvents,
   MOST_ACCOUNT_EVENTS,
-} from '@panai/contract/staff/account-events'
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+} from '@panai/contract/accounts/staff/account-events'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { eventNetworkOf, networkWords } from '../../access/network-words.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'

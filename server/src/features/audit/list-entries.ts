@@ -1,11 +1,11 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   type AuditEntry,
   type auditAsCsv,
   type listAudit,
   MOST_AUDIT_ENTRIES,
-} from '@panai/contract/staff/audit'
+} from '@panai/contract/console/staff/audit'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { sql } from 'kysely'
 import { networkWords } from '../../access/network-words.ts'
 import { countUpTo } from '../../db/count-up-to.ts'

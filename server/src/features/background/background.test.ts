@@ -1,4 +1,4 @@
-import { listJobs } from '@panai/contract/staff/jobs'
+import { listJobs } from '@panai/contract/operations/staff/jobs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { JobRecord, JobStatus, listJobs } from '@panai/contract/staff/jobs'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type { JobRecord, JobStatus, listJobs } from '@panai/contract/operations/staff/jobs'
 import { sql } from 'kysely'
 import { JOBS_SCHEMA } from '../../db/boss-database.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,6 +1,6 @@
-import { type BookFact, bookFactNames } from '@panai/contract/book-facts'
-import { paise, toRupees } from '@panai/contract/money'
-import type { ContributorRole } from '@panai/contract/vocabulary'
+import { type BookFact, bookFactNames } from '@panai/contract/catalogue/book-facts'
+import type { ContributorRole } from '@panai/contract/language/vocabulary'
+import { paise, toRupees } from '@panai/contract/money/money'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 

@@ -1,7 +1,7 @@
-import type { BookFilter } from '@panai/contract/catalogue'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import type { BookState, IsbnState } from '@panai/contract/staff/books'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFilter } from '@panai/contract/catalogue/catalogue'
+import type { BookState, IsbnState } from '@panai/contract/catalogue/staff/books'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.gen.ts'
 

@@ -1,5 +1,5 @@
-import { LAST_REACHABLE_BOOK } from '@panai/contract/catalogue'
-import type { Genre } from '@panai/contract/vocabulary'
+import { LAST_REACHABLE_BOOK } from '@panai/contract/catalogue/catalogue'
+import type { Genre } from '@panai/contract/language/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { type BookCondition, booksMatching } from './books-matching.ts'
 

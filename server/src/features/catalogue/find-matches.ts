@@ -1,5 +1,5 @@
-import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue'
-import type { BookOrder } from '@panai/contract/vocabulary'
+import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue/catalogue'
+import type { BookOrder } from '@panai/contract/language/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type BookCondition, booksMatching } from './books-matching.ts'

@@ -1,5 +1,5 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
-import { messages } from '@panai/contract/messages'
+import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import { messages } from '@panai/contract/http/messages'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'

@@ -1,5 +1,5 @@
-import { listBooks } from '@panai/contract/catalogue'
-import { bookFormats, genres } from '@panai/contract/vocabulary'
+import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { bookFormats, genres } from '@panai/contract/language/vocabulary'
 import { expect, test } from 'vitest'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor, aPicture } from '../../../test/builders.ts'

@@ -1,12 +1,12 @@
-import { factsInLists } from '@panai/contract/book-facts'
+import { factsInLists } from '@panai/contract/catalogue/book-facts'
 import {
   type BookFilter,
   type BookListItem,
   LAST_REACHABLE_BOOK,
   MAX_BOOKS_PER_PAGE,
   SEARCH_COUNT_CAP,
-} from '@panai/contract/catalogue'
-import type { BookOrder } from '@panai/contract/vocabulary'
+} from '@panai/contract/catalogue/catalogue'
+import type { BookOrder } from '@panai/contract/language/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { prepare } from '../../db/prepare.ts'

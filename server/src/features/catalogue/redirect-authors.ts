@@ -1,5 +1,5 @@
-import { refusalStatus } from '@panai/contract/endpoint'
-import { MAX_ID } from '@panai/contract/fields'
+import { refusalStatus } from '@panai/contract/http/endpoint'
+import { MAX_ID } from '@panai/contract/http/fields'
 import type { Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
 import type { ServerContext } from '../../http/server-context.ts'

@@ -1,5 +1,5 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { bookFormats, bookOrders, genres, languages } from '@panai/contract/vocabulary'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { bookFormats, bookOrders, genres, languages } from '@panai/contract/language/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 

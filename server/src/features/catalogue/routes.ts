@@ -1,4 +1,4 @@
-import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue'
+import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue/catalogue'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'

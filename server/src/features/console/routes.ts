@@ -1,5 +1,5 @@
-import { permissionsOf } from '@panai/contract/permissions'
-import { getStaffMember } from '@panai/contract/staff/me'
+import { getStaffMember } from '@panai/contract/accounts/staff/me'
+import { permissionsOf } from '@panai/contract/http/permissions'
 import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-factor.ts'
 import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'

@@ -1,5 +1,5 @@
-import type { Article, Blog } from '@panai/contract/content'
-import { messages } from '@panai/contract/messages'
+import type { Article, Blog } from '@panai/contract/content/content'
+import { messages } from '@panai/contract/http/messages'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { getBlog, listBlogs } from '@panai/contract/content'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { getBlog, listBlogs } from '@panai/contract/content/content'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBlog, aBook, aPicture, aTestimonial, dayInIndia } from '../../../test/builders.ts'

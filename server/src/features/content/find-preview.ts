@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages } from '@panai/contract/vocabulary'
+import { languages } from '@panai/contract/language/vocabulary'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 

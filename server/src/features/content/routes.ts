@@ -4,10 +4,10 @@ import {
   listQuestions,
   MAX_BLOGS_PER_PAGE,
   type ShownQuestion,
-} from '@panai/contract/content'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { questionTexts } from '@panai/contract/staff/questions'
-import { inLanguage } from '@panai/contract/texts-in'
+} from '@panai/contract/content/content'
+import { questionTexts } from '@panai/contract/content/staff/questions'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'

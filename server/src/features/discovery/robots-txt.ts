@@ -1,4 +1,4 @@
-import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { secretPaths } from '../../http/secret-paths.ts'
 
 /** Paths that search engines must skip: data, the console, and the pages of a signed-in author. */

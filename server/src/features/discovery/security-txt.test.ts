@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 

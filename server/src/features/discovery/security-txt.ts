@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 
 /** RFC 9116 requires an expiry date less than a year ahead. */
 const GOOD_FOR_DAYS = 90

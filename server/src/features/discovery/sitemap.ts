@@ -1,5 +1,5 @@
-import { MAX_ID } from '@panai/contract/fields'
-import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { MAX_ID } from '@panai/contract/http/fields'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { xmlText } from '../../formats/xml/xml-text.ts'

@@ -1,7 +1,7 @@
-import { brand } from '@panai/contract/brand'
-import { type AnyEndpoint, type Body, isFile, refusalStatus } from '@panai/contract/endpoint'
-import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/idempotency-key'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { brand } from '@panai/contract/brand/brand'
+import { type AnyEndpoint, type Body, isFile, refusalStatus } from '@panai/contract/http/endpoint'
+import { IDEMPOTENCY_KEY, idempotencyKey } from '@panai/contract/http/idempotency-key'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { html, raw } from 'hono/html'
 import type { OpenApiDocument, Operation } from './build-openapi.ts'
 

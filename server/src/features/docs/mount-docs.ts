@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import type { Hono } from 'hono'
 import type { ServerContext } from '../../http/server-context.ts'
 import { buildOpenApi, type OpenApiDocument } from './build-openapi.ts'

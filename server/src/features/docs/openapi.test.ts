@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
 import { endpoints } from '@panai/contract/endpoints'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,5 +1,5 @@
-import { bookFactNames } from '@panai/contract/book-facts'
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import { bookFactNames } from '@panai/contract/catalogue/book-facts'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { allFacts, toFacts } from '../catalogue/index.ts'

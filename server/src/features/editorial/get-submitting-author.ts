@@ -1,4 +1,4 @@
-import type { StaffSubmission } from '@panai/contract/staff/submission-records'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { accountRoles, isStaffRole, roleMay } from '@panai/contract/permissions'
+import { accountRoles, isStaffRole, roleMay } from '@panai/contract/http/permissions'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
 import type { Tx } from '../../db/transaction.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 

@@ -1,5 +1,5 @@
-import { listAssignees, listStaffSubmissions } from '@panai/contract/staff/submissions'
-import { listWaiting } from '@panai/contract/staff/waiting'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
+import { listAssignees, listStaffSubmissions } from '@panai/contract/submissions/staff/submissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'

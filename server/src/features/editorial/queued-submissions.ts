@@ -1,4 +1,4 @@
-import type { QueuedSubmission } from '@panai/contract/staff/submission-records'
+import type { QueuedSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.gen.ts'

@@ -1,4 +1,4 @@
-import { editorialMessages } from '@panai/contract/staff/editorial-rules'
+import { editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'

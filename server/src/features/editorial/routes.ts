@@ -11,7 +11,7 @@ import {
   publishSubmission,
   requestChanges,
   withdrawPublication,
-} from '@panai/contract/staff/submissions'
+} from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'

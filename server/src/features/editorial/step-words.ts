@@ -1,5 +1,5 @@
-import type { Direction } from '@panai/contract/staff/editorial-rules'
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
+import type { Direction } from '@panai/contract/submissions/staff/editorial-rules'
+import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
 import { inEach } from '../../mail/phrases.ts'
 
 /** The message to the author about a step, by the status that it leads to. */

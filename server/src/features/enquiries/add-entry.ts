@@ -1,5 +1,5 @@
-import { messages } from '@panai/contract/messages'
-import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
+import { enquiryTexts } from '@panai/contract/enquiries/staff/enquiry-states'
+import { messages } from '@panai/contract/http/messages'
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import { lockAccount } from '../../db/lock-account.ts'

@@ -1,5 +1,5 @@
-import type { EnquiryEntry, StaffEnquiryDetail } from '@panai/contract/staff/enquiries'
-import { enquiryTexts } from '@panai/contract/staff/enquiry-states'
+import type { EnquiryEntry, StaffEnquiryDetail } from '@panai/contract/enquiries/staff/enquiries'
+import { enquiryTexts } from '@panai/contract/enquiries/staff/enquiry-states'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '@panai/contract/brand'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { brand } from '@panai/contract/brand/brand'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
 import {
   answerEnquiry,
   getStaffEnquiry,
   listLetterWriters,
   listStaffEnquiries,
-} from '@panai/contract/staff/enquiries'
-import { listWaiting } from '@panai/contract/staff/waiting'
+} from '@panai/contract/enquiries/staff/enquiries'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs } from '../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import { isStaffRole, roleMay } from '@panai/contract/permissions'
+import { isStaffRole, roleMay } from '@panai/contract/http/permissions'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

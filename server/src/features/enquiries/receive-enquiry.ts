@@ -1,5 +1,5 @@
-import type { Enquiry } from '@panai/contract/enquiries'
-import { messages } from '@panai/contract/messages'
+import type { Enquiry } from '@panai/contract/enquiries/enquiries'
+import { messages } from '@panai/contract/http/messages'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'

@@ -1,5 +1,5 @@
-import { sendEnquiry } from '@panai/contract/enquiries'
-import { messages } from '@panai/contract/messages'
+import { sendEnquiry } from '@panai/contract/enquiries/enquiries'
+import { messages } from '@panai/contract/http/messages'
 import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { success } from '../../http/answers.ts'

@@ -1,4 +1,4 @@
-import { bookFactNames } from '@panai/contract/book-facts'
+import { bookFactNames } from '@panai/contract/catalogue/book-facts'
 import type { Database } from '../../db/database.ts'
 import { contributors, factColumns, toFacts } from '../catalogue/index.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 
 /** Describes the archive in its owner's words. */
 export function readme(made: Date): string {

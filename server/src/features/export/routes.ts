@@ -1,4 +1,4 @@
-import { exportEverything } from '@panai/contract/royalties'
+import { exportEverything } from '@panai/contract/royalties/royalties'
 import { signedIn } from '../../access/access.ts'
 import type { Storage } from '../../files/storage.ts'
 import { zip } from '../../formats/zip/write-zip.ts'

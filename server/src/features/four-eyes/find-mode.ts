@@ -1,4 +1,4 @@
-import type { FourEyesMode } from '@panai/contract/staff/four-eyes-rule'
+import type { FourEyesMode } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,8 +1,13 @@
-import { permissions, roleMay } from '@panai/contract/permissions'
-import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/staff/four-eyes'
-import { fourEyesMessages, fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
-import { getPayee, verifyPayee } from '@panai/contract/staff/payees'
-import { approvePayoutRun, createPayoutRun, getPayoutRun, retryPayout } from '@panai/contract/staff/payouts'
+import { permissions, roleMay } from '@panai/contract/http/permissions'
+import { getPayee, verifyPayee } from '@panai/contract/payees/staff/payees'
+import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/payouts/staff/four-eyes'
+import { fourEyesMessages, fourEyesTexts } from '@panai/contract/payouts/staff/four-eyes-rule'
+import {
+  approvePayoutRun,
+  createPayoutRun,
+  getPayoutRun,
+  retryPayout,
+} from '@panai/contract/payouts/staff/payouts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signInByPassword, signInWithFactor } from '../../../test/accounts.ts'

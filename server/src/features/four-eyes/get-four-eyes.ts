@@ -1,4 +1,4 @@
-import type { FourEyes } from '@panai/contract/staff/four-eyes'
+import type { FourEyes } from '@panai/contract/payouts/staff/four-eyes'
 import type { Database } from '../../db/database.ts'
 import { findMode } from './find-mode.ts'
 

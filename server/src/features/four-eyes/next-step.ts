@@ -1,5 +1,5 @@
-import type { NextStep } from '@panai/contract/staff/four-eyes'
-import { type EarlierStep, fourEyesTexts, sameHands } from '@panai/contract/staff/four-eyes-rule'
+import type { NextStep } from '@panai/contract/payouts/staff/four-eyes'
+import { type EarlierStep, fourEyesTexts, sameHands } from '@panai/contract/payouts/staff/four-eyes-rule'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findMode } from './find-mode.ts'

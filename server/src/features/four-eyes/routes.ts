@@ -1,4 +1,4 @@
-import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/staff/four-eyes'
+import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/payouts/staff/four-eyes'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { success } from '../../http/answers.ts'

@@ -1,5 +1,5 @@
-import { fourEyesMessages } from '@panai/contract/staff/four-eyes-rule'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { fourEyesMessages } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'

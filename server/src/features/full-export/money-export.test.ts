@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { paise } from '@panai/contract/money'
-import { exportMoney } from '@panai/contract/staff/money-export'
+import { exportMoney } from '@panai/contract/accounting/staff/money-export'
+import { paise } from '@panai/contract/money/money'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import type { Sheet } from './sheet.ts'
 
 /** What lies in the archive: every column, and how the sums agree. Made of the sheets themselves. */

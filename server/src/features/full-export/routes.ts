@@ -1,4 +1,4 @@
-import { exportMoney } from '@panai/contract/staff/money-export'
+import { exportMoney } from '@panai/contract/accounting/staff/money-export'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { staffFileRoute } from '../../access/staff-route.ts'

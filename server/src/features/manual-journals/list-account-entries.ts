@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { AccountEntry } from '@panai/contract/royalties'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { AccountEntry } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 
 /** What was posted by hand for an author, newest first. */

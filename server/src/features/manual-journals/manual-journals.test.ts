@@ -1,6 +1,4 @@
-import { listAccountEntries } from '@panai/contract/royalties'
-import { fourEyesTexts } from '@panai/contract/staff/four-eyes-rule'
-import { manualJournalMessages } from '@panai/contract/staff/manual-journal-rules'
+import { manualJournalMessages } from '@panai/contract/accounting/staff/manual-journal-rules'
 import {
   approveManualJournal,
   createManualJournal,
@@ -8,9 +6,11 @@ import {
   listManualJournals,
   reverseManualJournal,
   turnDownManualJournal,
-} from '@panai/contract/staff/manual-journals'
-import { listWaiting } from '@panai/contract/staff/waiting'
-import { type StatementSummary, statementSummary } from '@panai/contract/statements'
+} from '@panai/contract/accounting/staff/manual-journals'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
+import { fourEyesTexts } from '@panai/contract/payouts/staff/four-eyes-rule'
+import { listAccountEntries } from '@panai/contract/royalties/royalties'
+import { type StatementSummary, statementSummary } from '@panai/contract/statements/statements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs, signInWithFactor } from '../../../test/accounts.ts'

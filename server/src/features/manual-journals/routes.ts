@@ -1,4 +1,3 @@
-import { listAccountEntries } from '@panai/contract/royalties'
 import {
   approveManualJournal,
   createManualJournal,
@@ -6,7 +5,8 @@ import {
   listManualJournals,
   reverseManualJournal,
   turnDownManualJournal,
-} from '@panai/contract/staff/manual-journals'
+} from '@panai/contract/accounting/staff/manual-journals'
+import { listAccountEntries } from '@panai/contract/royalties/royalties'
 import { shared } from '../../access/access.ts'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'

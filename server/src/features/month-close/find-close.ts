@@ -1,6 +1,6 @@
-import { roleMay, type StaffRole } from '@panai/contract/permissions'
-import { closeStepNames, closeSteps } from '@panai/contract/staff/close-steps'
-import type { MonthClose } from '@panai/contract/staff/month-close'
+import { closeStepNames, closeSteps } from '@panai/contract/accounting/staff/close-steps'
+import type { MonthClose } from '@panai/contract/accounting/staff/month-close'
+import { roleMay, type StaffRole } from '@panai/contract/http/permissions'
 import { type CloseAsked, findSteps } from './find-steps.ts'
 
 /** What the close of a month still needs: of what a role may not see nothing is asked. */

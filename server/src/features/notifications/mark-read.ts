@@ -1,4 +1,4 @@
-import { notificationTexts } from '@panai/contract/notification-kinds'
+import { notificationTexts } from '@panai/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,11 +1,11 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
-import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/money/grouped-rupees'
+import { paise } from '@panai/contract/money/money'
 import {
   changeNotificationPreferences,
   countUnread,
   getNotificationPreferences,
   listNotifications,
-} from '@panai/contract/notifications'
+} from '@panai/contract/notifications/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountRow, anAccount, sendJson, signInAs } from '../../../test/accounts.ts'

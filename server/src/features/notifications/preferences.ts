@@ -1,5 +1,9 @@
-import { type ChosenKind, chosenKinds, notificationChoices } from '@panai/contract/notification-kinds'
-import type { NotificationPreferences } from '@panai/contract/notifications'
+import {
+  type ChosenKind,
+  chosenKinds,
+  notificationChoices,
+} from '@panai/contract/notifications/notification-kinds'
+import type { NotificationPreferences } from '@panai/contract/notifications/notifications'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

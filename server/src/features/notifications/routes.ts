@@ -1,4 +1,4 @@
-import { notificationTexts } from '@panai/contract/notification-kinds'
+import { notificationTexts } from '@panai/contract/notifications/notification-kinds'
 import {
   changeNotificationPreferences,
   countUnread,
@@ -6,7 +6,7 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-} from '@panai/contract/notifications'
+} from '@panai/contract/notifications/notifications'
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { success } from '../../http/answers.ts'

@@ -1,5 +1,5 @@
-import { type Alert, type AlertName, alerts } from '@panai/contract/staff/alerts'
-import type { CheckState, OperationsCheck } from '@panai/contract/staff/operations'
+import { type Alert, type AlertName, alerts } from '@panai/contract/operations/staff/alerts'
+import type { CheckState, OperationsCheck } from '@panai/contract/operations/staff/operations'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { MailSigns } from '../../mail/mail-signs.ts'

@@ -1,5 +1,5 @@
-import { storageAdvice } from '@panai/contract/staff/alerts'
-import { type CheckName, checkNames, type OperationsCheck } from '@panai/contract/staff/operations'
+import { storageAdvice } from '@panai/contract/operations/staff/alerts'
+import { type CheckName, checkNames, type OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { checkBackup } from './checks/check-backup.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkDisk } from './checks/check-disk.ts'

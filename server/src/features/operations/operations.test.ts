@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { alerts } from '@panai/contract/staff/alerts'
+import { alerts } from '@panai/contract/operations/staff/alerts'
 import {
   type CheckName,
   checkNames,
   getOperations,
   type OperationsCheck,
-} from '@panai/contract/staff/operations'
+} from '@panai/contract/operations/staff/operations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'

@@ -1,4 +1,4 @@
-import { getOperations, type OperationsCheck } from '@panai/contract/staff/operations'
+import { getOperations, type OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'

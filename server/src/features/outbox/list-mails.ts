@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { listMails, MailRecord } from '@panai/contract/staff/mails'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type { listMails, MailRecord } from '@panai/contract/operations/staff/mails'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'

@@ -1,4 +1,4 @@
-import { listMailKinds, listMails, retryFailedMails } from '@panai/contract/staff/mails'
+import { listMailKinds, listMails, retryFailedMails } from '@panai/contract/operations/staff/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/staff/mails'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/operations/staff/mails'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { payeeRules } from '@panai/contract/payee-rules'
+import { payeeRules } from '@panai/contract/payees/payee-rules'
 import { z } from 'zod'
 
 const files = createRequire(import.meta.url)

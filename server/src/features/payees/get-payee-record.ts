@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { StaffPayeeRecord } from '@panai/contract/staff/payees'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { StaffPayeeRecord } from '@panai/contract/payees/staff/payees'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { NOT_ME_DAYS } from '@panai/contract/not-me-days'
-import { HOLD_HOURS, HOLD_HOURS_AFTER_EMAIL } from '@panai/contract/payee-rules'
+import { NOT_ME_DAYS } from '@panai/contract/accounts/not-me-days'
+import { HOLD_HOURS, HOLD_HOURS_AFTER_EMAIL } from '@panai/contract/payees/payee-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

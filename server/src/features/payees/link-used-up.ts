@@ -1,4 +1,4 @@
-import { payeeMessages } from '@panai/contract/payee-rules'
+import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import { Refusal } from '../../http/refusal.ts'
 
 /** For a mailed link that was used, is too old, was ended or never was. */

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { listFreezes, PayeeFreeze } from '@panai/contract/staff/payee-freezes'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type { listFreezes, PayeeFreeze } from '@panai/contract/payees/staff/payee-freezes'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'

@@ -1,4 +1,4 @@
-import type { EarlierStep } from '@panai/contract/staff/four-eyes-rule'
+import type { EarlierStep } from '@panai/contract/payouts/staff/four-eyes-rule'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

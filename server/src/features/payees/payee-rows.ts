@@ -1,5 +1,5 @@
-import { type PayeeState, panHolderOf } from '@panai/contract/payee-rules'
-import type { PayeeVersion } from '@panai/contract/payees'
+import { type PayeeState, panHolderOf } from '@panai/contract/payees/payee-rules'
+import type { PayeeVersion } from '@panai/contract/payees/payees'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

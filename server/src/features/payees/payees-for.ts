@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@panai/contract/payout-methods'
+import type { PayoutMethod } from '@panai/contract/money/payout-methods'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Keyring } from '../../keys/keyring.ts'

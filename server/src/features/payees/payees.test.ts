@@ -1,4 +1,4 @@
-import { getBank, getOwnPayee } from '@panai/contract/payees'
+import { getBank, getOwnPayee } from '@panai/contract/payees/payees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signInAs } from '../../../test/accounts.ts'
 import {

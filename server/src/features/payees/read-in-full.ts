@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { FullPayee } from '@panai/contract/staff/payees'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { FullPayee } from '@panai/contract/payees/staff/payees'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Keyring } from '../../keys/keyring.ts'

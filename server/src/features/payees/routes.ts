@@ -1,4 +1,4 @@
-import { payeeMessages } from '@panai/contract/payee-rules'
+import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import {
   confirmPayee,
   getBank,
@@ -6,7 +6,7 @@ import {
   stopPayee,
   submitPayee,
   withdrawPayee,
-} from '@panai/contract/payees'
+} from '@panai/contract/payees/payees'
 import { signedIn } from '../../access/access.ts'
 import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'

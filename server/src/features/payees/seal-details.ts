@@ -1,4 +1,4 @@
-import { maskNumber, maskUpi, type PayeeFields } from '@panai/contract/payee-rules'
+import { maskNumber, maskUpi, type PayeeFields } from '@panai/contract/payees/payee-rules'
 import type { DataKeys, Place } from '../../keys/data-keys.ts'
 
 export const sealedColumns = ['account_number', 'upi_id', 'pan'] as const

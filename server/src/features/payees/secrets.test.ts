@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readPayee } from '@panai/contract/staff/payees'
+import { readPayee } from '@panai/contract/payees/staff/payees'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'

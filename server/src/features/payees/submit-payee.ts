@@ -1,12 +1,12 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import {
   CONFIRM_WITHIN_HOURS,
   cleanPayee,
   isPayoutMethod,
   payeeMessages,
   STOP_WITHIN_DAYS,
-} from '@panai/contract/payee-rules'
-import type { PayeeChange } from '@panai/contract/payees'
+} from '@panai/contract/payees/payee-rules'
+import type { PayeeChange } from '@panai/contract/payees/payees'
 import { sql } from 'kysely'
 import type { AuthorCaller } from '../../access/caller.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'

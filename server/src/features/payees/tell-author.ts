@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@panai/contract/payout-methods'
+import type { PayoutMethod } from '@panai/contract/money/payout-methods'
 import type { Tx } from '../../db/transaction.ts'
 import { notifyAuthor, type PayeeNews } from '../notifications/index.ts'
 import { shownOf } from './payee-rows.ts'

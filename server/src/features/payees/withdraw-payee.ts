@@ -1,4 +1,4 @@
-import { payeeMessages } from '@panai/contract/payee-rules'
+import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import { sql } from 'kysely'
 import type { AuthorCaller } from '../../access/caller.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'

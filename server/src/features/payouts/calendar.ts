@@ -1,5 +1,5 @@
-import { toRupees } from '@panai/contract/money'
-import type { PayoutCadence } from '@panai/contract/staff/payout-rules'
+import { toRupees } from '@panai/contract/money/money'
+import type { PayoutCadence } from '@panai/contract/payouts/staff/payout-rules'
 import type { Database } from '../../db/database.ts'
 import { todayInIndia } from '../../db/today.ts'
 import { settingsInForce, taxRuleInForce } from './settings-in-force.ts'

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
 
 /** A rule of tax on royalty, as it holds on the day of a payout. */
 export type TaxRule = {

@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 

@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { PayoutRun } from '@panai/contract/staff/payouts'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { PayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { AuthorFacts } from './decide-item.ts'

@@ -1,4 +1,4 @@
-import { type PayoutRunKind, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { type PayoutRunKind, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'
 import { todayInIndia } from '../../db/today.ts'

@@ -1,4 +1,4 @@
-import { approvePayoutRun, getPayoutRun } from '@panai/contract/staff/payouts'
+import { approvePayoutRun, getPayoutRun } from '@panai/contract/payouts/staff/payouts'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aDataFolder, addressOf, aProcess } from '../../../test/a-process.ts'

@@ -1,4 +1,4 @@
-import { maskNumber, maskUpi } from '@panai/contract/payee-rules'
+import { maskNumber, maskUpi } from '@panai/contract/payees/payee-rules'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type NotPayable, noteReadings, openVersions, type Payable, payeesFor } from '../payees/index.ts'
 import type { Payee, PayeeLookup } from './payee.ts'

@@ -1,4 +1,4 @@
-import { MOST_RESULT_ROWS, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { MOST_RESULT_ROWS, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anEarner, makeARun, payAll, payeesInMemory, standOf } from '../../../test/money/payouts.ts'

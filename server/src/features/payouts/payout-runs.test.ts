@@ -1,4 +1,4 @@
-import type { HeldReason } from '@panai/contract/staff/payout-rules'
+import type { HeldReason } from '@panai/contract/payouts/staff/payout-rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'

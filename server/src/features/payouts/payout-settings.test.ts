@@ -1,5 +1,5 @@
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
-import type { PayoutSettings, TaxRuleRecord } from '@panai/contract/staff/payout-settings'
+import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
+import type { PayoutSettings, TaxRuleRecord } from '@panai/contract/payouts/staff/payout-settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, sendJson, signInWithFactor } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'

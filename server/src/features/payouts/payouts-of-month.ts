@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { CloseFound } from '@panai/contract/staff/month-close'
+import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
+import { paise, toRupees } from '@panai/contract/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { payoutDay } from './calendar.ts'

@@ -1,5 +1,9 @@
-import { messages } from '@panai/contract/messages'
-import { MOST_RESULT_ROWS, payoutMessages, type RESULT_COLUMNS } from '@panai/contract/staff/payout-rules'
+import { messages } from '@panai/contract/http/messages'
+import {
+  MOST_RESULT_ROWS,
+  payoutMessages,
+  type RESULT_COLUMNS,
+} from '@panai/contract/payouts/staff/payout-rules'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '../../http/refusal.ts'
 

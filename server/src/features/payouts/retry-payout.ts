@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import { heldReasons, payoutMessages } from '@panai/contract/staff/payout-rules'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { heldReasons, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

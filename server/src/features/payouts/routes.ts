@@ -1,6 +1,6 @@
-import { messages } from '@panai/contract/messages'
-import type { PayoutMethod } from '@panai/contract/payout-methods'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { messages } from '@panai/contract/http/messages'
+import type { PayoutMethod } from '@panai/contract/money/payout-methods'
+import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import {
   changePayoutSettings,
   changeTaxRule,
@@ -13,7 +13,7 @@ import {
   listPayoutSettings,
   listTaxRules,
   previewPayoutEffect,
-} from '@panai/contract/staff/payout-settings'
+} from '@panai/contract/payouts/staff/payout-settings'
 import {
   approvePayoutRun,
   createPayoutRun,
@@ -29,13 +29,13 @@ import {
   setPayoutResult,
   takePayoutResults,
   upiFile,
-} from '@panai/contract/staff/payouts'
+} from '@panai/contract/payouts/staff/payouts'
 import {
   changeTaxEntry,
   depositTaxes,
   listTaxEntries,
   taxRegisterAsCsv,
-} from '@panai/contract/staff/tax-register'
+} from '@panai/contract/payouts/staff/tax-register'
 import { type StaffCall, staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ok } from '../../http/answers.ts'

@@ -1,5 +1,5 @@
-import { type Paise, paise } from '@panai/contract/money'
-import type { PayoutCadence } from '@panai/contract/staff/payout-rules'
+import { type Paise, paise } from '@panai/contract/money/money'
+import type { PayoutCadence } from '@panai/contract/payouts/staff/payout-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

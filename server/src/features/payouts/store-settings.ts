@@ -1,14 +1,14 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
-import { type Paise, paise, toRupees } from '@panai/contract/money'
-import { staffMessages } from '@panai/contract/staff/messages'
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { type Paise, paise, toRupees } from '@panai/contract/money/money'
+import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import type {
   createPayoutSettings,
   createTaxRule,
   PayoutSettings,
   TaxRuleRecord,
-} from '@panai/contract/staff/payout-settings'
+} from '@panai/contract/payouts/staff/payout-settings'
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,10 +1,10 @@
-import { payoutMessages } from '@panai/contract/staff/payout-rules'
+import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import {
   changeTaxEntry,
   depositTaxes,
   listTaxEntries,
   type TaxEntry,
-} from '@panai/contract/staff/tax-register'
+} from '@panai/contract/payouts/staff/tax-register'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { anEarner, makeARun, payAll, payeesInMemory } from '../../../test/money/payouts.ts'

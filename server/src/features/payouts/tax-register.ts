@@ -1,19 +1,19 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
-import { paise, toRupees } from '@panai/contract/money'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { paise, toRupees } from '@panai/contract/money/money'
 import {
   financialYearName,
   payoutMessages,
   type Quarter,
   SECTION_MISSING,
-} from '@panai/contract/staff/payout-rules'
+} from '@panai/contract/payouts/staff/payout-rules'
 import type {
   changeTaxEntry,
   depositTaxes,
   listTaxEntries,
   TaxEntry,
-} from '@panai/contract/staff/tax-register'
+} from '@panai/contract/payouts/staff/tax-register'
 import { sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
-import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/money/grouped-rupees'
+import { paise } from '@panai/contract/money/money'
 import type { Tx } from '../../db/transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'

@@ -1,4 +1,4 @@
-import { frontWithBleed, pixelsFor, trims } from '@panai/contract/book-making'
+import { frontWithBleed, pixelsFor, trims } from '@panai/contract/manuscripts/book-making'
 import sharp, { type Sharp } from 'sharp'
 
 // Every picture is decoded to be stored or to make one size that is kept: a cache of decoded ones would hold memory for nothing.

@@ -1,4 +1,9 @@
-import { pictureAddress, pictureTypes, pictureWidths, shareAddress } from '@panai/contract/picture-addresses'
+import {
+  pictureAddress,
+  pictureTypes,
+  pictureWidths,
+  shareAddress,
+} from '@panai/contract/pictures/picture-addresses'
 import { brokenReference } from '../../db/broken-key.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'

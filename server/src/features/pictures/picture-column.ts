@@ -1,4 +1,4 @@
-import type { Picture } from '@panai/contract/pictures'
+import type { Picture } from '@panai/contract/pictures/pictures'
 import { sql } from 'kysely'
 
 type StoredPicture = { key: string; width: number; height: number; placeholder: string }

@@ -1,5 +1,10 @@
 import path from 'node:path'
-import { pictureAddress, pictureTypes, pictureWidths, shareAddress } from '@panai/contract/picture-addresses'
+import {
+  pictureAddress,
+  pictureTypes,
+  pictureWidths,
+  shareAddress,
+} from '@panai/contract/pictures/picture-addresses'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../../test/a-photo.ts'

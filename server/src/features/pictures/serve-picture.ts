@@ -1,10 +1,10 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import {
   type PictureType,
   type PictureWidth,
   pictureTypes,
   pictureWidths,
-} from '@panai/contract/picture-addresses'
+} from '@panai/contract/pictures/picture-addresses'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Storage } from '../../files/storage.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import sharp from 'sharp'
 
 const WIDTH = 1_200

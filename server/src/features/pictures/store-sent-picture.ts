@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import type { FileRule } from '@panai/contract/endpoint'
-import { uploadMessages } from '@panai/contract/upload-messages'
+import type { FileRule } from '@panai/contract/http/endpoint'
+import { uploadMessages } from '@panai/contract/http/upload-messages'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'

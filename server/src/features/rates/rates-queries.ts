@@ -1,7 +1,12 @@
-import { bindings, type CalculatorRates, interiors, ratesToJson } from '@panai/contract/calculator-rates'
-import { paise } from '@panai/contract/money'
-import type { StaffRates } from '@panai/contract/staff/rates'
-import { trimSizes } from '@panai/contract/vocabulary'
+import { trimSizes } from '@panai/contract/language/vocabulary'
+import { paise } from '@panai/contract/money/money'
+import {
+  bindings,
+  type CalculatorRates,
+  interiors,
+  ratesToJson,
+} from '@panai/contract/royalties/calculator-rates'
+import type { StaffRates } from '@panai/contract/royalties/staff/rates'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'

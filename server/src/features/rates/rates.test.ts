@@ -1,14 +1,14 @@
-import { FIRST_RATES_DAY, ratesToJson } from '@panai/contract/calculator-rates'
-import { getCalculatorRates } from '@panai/contract/rates'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { specifiedRates } from '@panai/contract/specified-rates'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { FIRST_RATES_DAY, ratesToJson } from '@panai/contract/royalties/calculator-rates'
+import { getCalculatorRates } from '@panai/contract/royalties/rates'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import {
   changeRates,
   createRates,
   deleteRates,
   listStaffRates,
   type StaffRates,
-} from '@panai/contract/staff/rates'
+} from '@panai/contract/royalties/staff/rates'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,15 +1,19 @@
-import { ratesToJson } from '@panai/contract/calculator-rates'
-import { toRupees } from '@panai/contract/money'
-import { getCalculatorRates, type PriceParts } from '@panai/contract/rates'
-import { type CopyEstimate, defaultCalculation, estimateCopy } from '@panai/contract/royalty-calculator'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { toRupees } from '@panai/contract/money/money'
+import { ratesToJson } from '@panai/contract/royalties/calculator-rates'
+import { getCalculatorRates, type PriceParts } from '@panai/contract/royalties/rates'
+import {
+  type CopyEstimate,
+  defaultCalculation,
+  estimateCopy,
+} from '@panai/contract/royalties/royalty-calculator'
 import {
   changeRates,
   createRates,
   deleteRates,
   getStaffRates,
   listStaffRates,
-} from '@panai/contract/staff/rates'
+} from '@panai/contract/royalties/staff/rates'
 import { staffRoute } from '../../access/staff-route.ts'
 import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'

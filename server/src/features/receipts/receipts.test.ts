@@ -1,6 +1,11 @@
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { receiptMessages } from '@panai/contract/staff/receipt-rules'
-import { createReceipt, getReceipt, listReceipts, reverseReceipt } from '@panai/contract/staff/receipts'
+import { receiptMessages } from '@panai/contract/accounting/staff/receipt-rules'
+import {
+  createReceipt,
+  getReceipt,
+  listReceipts,
+  reverseReceipt,
+} from '@panai/contract/accounting/staff/receipts'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendJson } from '../../../test/accounts.ts'

@@ -1,4 +1,9 @@
-import { createReceipt, getReceipt, listReceipts, reverseReceipt } from '@panai/contract/staff/receipts'
+import {
+  createReceipt,
+  getReceipt,
+  listReceipts,
+  reverseReceipt,
+} from '@panai/contract/accounting/staff/receipts'
 import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'

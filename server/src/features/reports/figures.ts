@@ -1,4 +1,4 @@
-import type { SalesFigure } from '@panai/contract/staff/reports'
+import type { SalesFigure } from '@panai/contract/accounting/staff/reports'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Sums as the tables of totals keep them; money in paise. */

@@ -1,4 +1,4 @@
-import { ages, reportMessages } from '@panai/contract/staff/reports'
+import { ages, reportMessages } from '@panai/contract/accounting/staff/reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { today } from '../../db/today.ts'

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@panai/contract/staff/reports'
+import type { ReportCell, ReportColumn } from '@panai/contract/accounting/staff/reports'
 import type { Database } from '../../db/database.ts'
 import type { RowKey } from './sales-query.ts'
 

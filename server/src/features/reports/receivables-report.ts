@@ -1,5 +1,5 @@
-import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties'
-import { reportMessages } from '@panai/contract/staff/reports'
+import { reportMessages } from '@panai/contract/accounting/staff/reports'
+import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties/royalties'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { today } from '../../db/today.ts'

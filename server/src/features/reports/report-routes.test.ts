@@ -1,5 +1,5 @@
-import { paise } from '@panai/contract/money'
-import { type Report, reportMessages, salesReport } from '@panai/contract/staff/reports'
+import { type Report, reportMessages, salesReport } from '@panai/contract/accounting/staff/reports'
+import { paise } from '@panai/contract/money/money'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,5 +1,5 @@
-import { type Paise, paise, toRupees } from '@panai/contract/money'
-import type { Report, ReportCell, ReportColumn } from '@panai/contract/staff/reports'
+import type { Report, ReportCell, ReportColumn } from '@panai/contract/accounting/staff/reports'
+import { type Paise, paise, toRupees } from '@panai/contract/money/money'
 import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'
 import { writeWorkbook } from '../../formats/xlsx/write-workbook.ts'
 

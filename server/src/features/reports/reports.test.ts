@@ -1,6 +1,10 @@
-import { type SalesChannel, salesChannels } from '@panai/contract/royalties'
-import { columnDimensions, type SalesDimension, salesDimensions } from '@panai/contract/staff/reports'
-import { type BookFormat, bookFormats } from '@panai/contract/vocabulary'
+import {
+  columnDimensions,
+  type SalesDimension,
+  salesDimensions,
+} from '@panai/contract/accounting/staff/reports'
+import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
+import { type SalesChannel, salesChannels } from '@panai/contract/royalties/royalties'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'

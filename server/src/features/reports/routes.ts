@@ -15,7 +15,7 @@ import {
   taxDueReportAsXlsx,
   taxReportAsCsv,
   taxReportAsXlsx,
-} from '@panai/contract/staff/reports'
+} from '@panai/contract/accounting/staff/reports'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
 import { liabilitiesReport } from './liabilities-report.ts'

@@ -1,4 +1,4 @@
-import type { ColumnDimension, SalesDimension, SalesFigure } from '@panai/contract/staff/reports'
+import type { ColumnDimension, SalesDimension, SalesFigure } from '@panai/contract/accounting/staff/reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Figures, figureSums } from './figures.ts'

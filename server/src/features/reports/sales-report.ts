@@ -1,4 +1,3 @@
-import { channelNames, salesChannels } from '@panai/contract/royalties'
 import {
   type ColumnDimension,
   MOST_MONTH_COLUMNS,
@@ -9,8 +8,9 @@ import {
   type SalesFigure,
   salesDimensions,
   salesFigures,
-} from '@panai/contract/staff/reports'
-import { bookFormats } from '@panai/contract/vocabulary'
+} from '@panai/contract/accounting/staff/reports'
+import { bookFormats } from '@panai/contract/language/vocabulary'
+import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Figures, figureNames, noFigures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { type Report, taxReport } from '@panai/contract/staff/reports'
+import { type Report, taxReport } from '@panai/contract/accounting/staff/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,10 +1,10 @@
+import { type ReportColumn, reportMessages, type TaxRows } from '@panai/contract/accounting/staff/reports'
 import {
   financialYearName,
   type Quarter,
   quarterWords,
   SECTION_MISSING,
-} from '@panai/contract/staff/payout-rules'
-import { type ReportColumn, reportMessages, type TaxRows } from '@panai/contract/staff/reports'
+} from '@panai/contract/payouts/staff/payout-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

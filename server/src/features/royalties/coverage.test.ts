@@ -1,4 +1,4 @@
-import { getSalesCoverage, listSales } from '@panai/contract/royalties'
+import { getSalesCoverage, listSales } from '@panai/contract/royalties/royalties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'

@@ -1,8 +1,8 @@
-import type { ManualJournalKind } from '@panai/contract/account-entry-kinds'
-import type { ChannelTax } from '@panai/contract/channel-taxes'
-import { type Paise, paise } from '@panai/contract/money'
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import { type Paise, paise } from '@panai/contract/money/money'
+import type { ManualJournalKind } from '@panai/contract/royalties/account-entry-kinds'
+import type { ChannelTax } from '@panai/contract/royalties/channel-taxes'
+import type { SalesChannel } from '@panai/contract/royalties/royalties'
 
 /** Who owes us what was sold. */
 export type Debtor = `channel:${SalesChannel}` | `sales_account:${number}`

@@ -1,4 +1,4 @@
-import { type SalesChannel, type SalesCoverage, salesChannels } from '@panai/contract/royalties'
+import { type SalesChannel, type SalesCoverage, salesChannels } from '@panai/contract/royalties/royalties'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 

@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 
 /** Copies and royalty of each month that has any, in their order. */

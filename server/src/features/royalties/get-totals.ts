@@ -1,6 +1,6 @@
-import { messages } from '@panai/contract/messages'
-import { paise, toRupees } from '@panai/contract/money'
-import type { SalesSummary } from '@panai/contract/royalties'
+import { messages } from '@panai/contract/http/messages'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { SalesSummary } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { ENTRIES_PER_PAGE } from '@panai/contract/royalties'
+import { ENTRIES_PER_PAGE } from '@panai/contract/royalties/royalties'
 
 type Place = { page: number; per_page: number }
 

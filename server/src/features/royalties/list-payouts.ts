@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { Payout } from '@panai/contract/royalties'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { Payout } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 
 export async function listPayoutsOf(

@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { Sale } from '@panai/contract/royalties'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { Sale } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 import { exchangeRate } from './exchange-rate.ts'
 import { figuresOfLine, workingOf } from './working-of.ts'

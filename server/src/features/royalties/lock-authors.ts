@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 

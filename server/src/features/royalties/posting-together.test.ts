@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { anAuthor } from '../../../test/builders.ts'

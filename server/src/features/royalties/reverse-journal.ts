@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import type { Tx } from '../../db/transaction.ts'
 import { type Account, decideReversal, type Entry } from './decide-entries.ts'
 import { postOne } from './post.ts'

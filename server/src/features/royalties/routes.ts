@@ -6,8 +6,8 @@ import {
   listSales,
   payoutsAsCsv,
   salesAsCsv,
-} from '@panai/contract/royalties'
-import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
+} from '@panai/contract/royalties/royalties'
+import { getStaffSale, listStaffSales } from '@panai/contract/sales-import/staff/sales'
 import { shared } from '../../access/access.ts'
 import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'

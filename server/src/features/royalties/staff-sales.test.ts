@@ -1,4 +1,4 @@
-import { getStaffSale, listStaffSales } from '@panai/contract/staff/sales'
+import { getStaffSale, listStaffSales } from '@panai/contract/sales-import/staff/sales'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication } from '../../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import { channelNames, type Payout, type Sale } from '@panai/contract/royalties'
+import { channelNames, type Payout, type Sale } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { eachPayout } from './list-payouts.ts'

@@ -1,7 +1,7 @@
-import { eachTax, sumOfTaxes } from '@panai/contract/channel-taxes'
-import { type Paise, paise, toRupees } from '@panai/contract/money'
-import type { RoyaltyWorking } from '@panai/contract/royalties'
-import { partOfAmount } from '@panai/contract/royalty-working'
+import { type Paise, paise, toRupees } from '@panai/contract/money/money'
+import { eachTax, sumOfTaxes } from '@panai/contract/royalties/channel-taxes'
+import type { RoyaltyWorking } from '@panai/contract/royalties/royalties'
+import { partOfAmount } from '@panai/contract/royalties/royalty-working'
 
 const WHOLE = 10_000
 

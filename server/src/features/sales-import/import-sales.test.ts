@@ -1,7 +1,7 @@
-import { createCurrencyRate, deleteCurrencyRate } from '@panai/contract/staff/currency-rates'
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
-import { listStaffSales } from '@panai/contract/staff/sales'
+import { createCurrencyRate, deleteCurrencyRate } from '@panai/contract/sales-import/staff/currency-rates'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
+import { getSaleLine, listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { listStaffSales } from '@panai/contract/sales-import/staff/sales'
 import {
   cancelSalesImport,
   getSalesImport,
@@ -9,13 +9,13 @@ import {
   postSalesImport,
   previewUndo,
   undoSalesImport,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import {
   completeBookOfSales,
   listWaitingSales,
   matchSales,
   putBookIdentifiers,
-} from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask } from '../../../test/ask.ts'

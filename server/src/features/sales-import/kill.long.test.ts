@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
+import { previewReplacement, replaceImports } from '@panai/contract/sales-import/staff/replacements'
 import {
   getSalesImport,
   postSalesImport,
   type SalesImport,
   undoSalesImport,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../../test/a-database.ts'
 import { aDataFolder, addressOf, aProcess, type TestProcess } from '../../../test/a-process.ts'

@@ -1,4 +1,4 @@
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'

@@ -1,14 +1,17 @@
-import { paise, toRupees } from '@panai/contract/money'
+import { paise, toRupees } from '@panai/contract/money/money'
 import {
   createCurrencyRate,
   deleteCurrencyRate,
   getCurrencyRate,
   listCurrencyRates,
-} from '@panai/contract/staff/currency-rates'
-import { listImportsToPost, postSalesImports } from '@panai/contract/staff/imports-to-post'
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { previewReplacement as getReplacement, replaceImports } from '@panai/contract/staff/replacements'
-import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
+} from '@panai/contract/sales-import/staff/currency-rates'
+import { listImportsToPost, postSalesImports } from '@panai/contract/sales-import/staff/imports-to-post'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
+import {
+  previewReplacement as getReplacement,
+  replaceImports,
+} from '@panai/contract/sales-import/staff/replacements'
+import { getSaleLine, listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
 import {
   changeSaleMatch,
   forgetSaleMatch,
@@ -17,7 +20,7 @@ import {
   previewForgetting,
   previewMatchChange,
   writeOffSales,
-} from '@panai/contract/staff/sale-matches'
+} from '@panai/contract/sales-import/staff/sale-matches'
 import {
   changeSalesAccount,
   createSalesAccount,
@@ -25,7 +28,7 @@ import {
   listSalesAccounts,
   mergeSalesAccount,
   splitSalesAccount,
-} from '@panai/contract/staff/sales-accounts'
+} from '@panai/contract/sales-import/staff/sales-accounts'
 import {
   cancelSalesImport,
   getSalesFile,
@@ -36,7 +39,7 @@ import {
   previewUndo,
   undoSalesImport,
   uploadSalesFile,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import {
   changeSalesLayout,
   deleteSalesLayout,
@@ -44,7 +47,7 @@ import {
   listSalesLayouts,
   mapSalesFile,
   previewSalesFile,
-} from '@panai/contract/staff/sales-layouts'
+} from '@panai/contract/sales-import/staff/sales-layouts'
 import {
   answerWaitingSales,
   askAgainOfSale,
@@ -57,7 +60,7 @@ import {
   previewRefund,
   previewWaitingAnswer,
   putBookIdentifiers,
-} from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'

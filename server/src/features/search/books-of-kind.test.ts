@@ -1,4 +1,4 @@
-import { searchKey } from '@panai/contract/search-key'
+import { searchKey } from '@panai/contract/language/search-key'
 import { expect, test } from 'vitest'
 import { readKind } from './books-of-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { ResultKind } from '@panai/contract/search'
+import type { ResultKind } from '@panai/contract/search/search'
 
 /** What has an entry: what a visitor may find, and what the company's people find besides. */
 export type EntryKind = ResultKind | 'submission'

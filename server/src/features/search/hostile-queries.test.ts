@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, search } from '@panai/contract/search'
+import { MAX_QUERY_LENGTH, search } from '@panai/contract/search/search'
 import { loadDemo } from '@panai/demo/load'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { searchKey } from '@panai/contract/search-key'
+import { searchKey } from '@panai/contract/language/search-key'
 import { editDistance } from './edit-distance.ts'
 
 /** Of fewer letters nobody can tell what they are the beginning of. */

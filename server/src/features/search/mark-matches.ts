@@ -1,5 +1,5 @@
-import type { MatchedPart } from '@panai/contract/search'
-import { joinedKey, searchKey } from '@panai/contract/search-key'
+import { joinedKey, searchKey } from '@panai/contract/language/search-key'
+import type { MatchedPart } from '@panai/contract/search/search'
 import { editDistance } from './edit-distance.ts'
 import { keptByWord } from './kept-by-word.ts'
 import { allowedDistance } from './meant-words.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '@panai/contract/search-key'
+import { searchKey } from '@panai/contract/language/search-key'
 import { sql } from 'kysely'
 import { askPrepared } from '../../db/prepare.ts'
 import type { Tx } from '../../db/transaction.ts'

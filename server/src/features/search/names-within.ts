@@ -1,4 +1,4 @@
-import { joinedKey } from '@panai/contract/search-key'
+import { joinedKey } from '@panai/contract/language/search-key'
 import type { MeaningOf } from './meant-words.ts'
 import type { ReadQuery } from './read-query.ts'
 

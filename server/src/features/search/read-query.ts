@@ -1,4 +1,4 @@
-import { joinedKey, searchKey } from '@panai/contract/search-key'
+import { joinedKey, searchKey } from '@panai/contract/language/search-key'
 import { toWrittenOrder } from './visual-order.ts'
 
 /** Words that are in so many titles and questions that they tell nothing; they are left out where others remain. */

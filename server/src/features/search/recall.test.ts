@@ -1,4 +1,8 @@
-import { examplesWithInitials, unseenExamples, workedExamples } from '@panai/contract/search-key-examples'
+import {
+  examplesWithInitials,
+  unseenExamples,
+  workedExamples,
+} from '@panai/contract/language/search-key-examples'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import { growCatalogue } from '@panai/demo/grow'
 import { loadDemo } from '@panai/demo/load'

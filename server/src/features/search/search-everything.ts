@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { RESULTS_AT_FIRST, type SearchResult, type search } from '@panai/contract/search'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { RESULTS_AT_FIRST, type SearchResult, type search } from '@panai/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import { readUnder } from '../../db/transaction.ts'
 import { findBooksOfKind } from './books-of-kind.ts'

@@ -1,5 +1,5 @@
-import { listBooks } from '@panai/contract/catalogue'
-import { MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search'
+import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search/search'
 import { loadDemo } from '@panai/demo/load'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication, untilKeeping } from '../../../test/an-application.ts'

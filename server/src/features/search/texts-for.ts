@@ -1,5 +1,5 @@
-import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/interface-languages'
-import { inLanguage } from '@panai/contract/texts-in'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/language/interface-languages'
+import { inLanguage } from '@panai/contract/language/texts-in'
 import { looksAlike } from './looks-alike.ts'
 import type { ReadQuery } from './read-query.ts'
 

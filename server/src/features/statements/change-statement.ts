@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import { statementTexts } from '@panai/contract/staff/statement-texts'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { statementTexts } from '@panai/contract/statements/staff/statement-texts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

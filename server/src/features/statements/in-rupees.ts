@@ -1,4 +1,4 @@
-import { paise, toRupees } from '@panai/contract/money'
+import { paise, toRupees } from '@panai/contract/money/money'
 
 /** An amount of a column, in paise, as JSON has it; what is not known stays so. */
 export function inRupees(amount: number): number

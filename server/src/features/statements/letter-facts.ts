@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import { pageAddress } from '../../mail/page-address.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_MESSAGES_A_DAY, threadTexts } from '@panai/contract/thread-rules'
+import { MOST_MESSAGES_A_DAY, threadTexts } from '@panai/contract/threads/thread-rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'

@@ -1,5 +1,5 @@
-import { isOfSales } from '@panai/contract/statement-states'
-import { STATEMENT_LINES_PER_PAGE, type StatementLine } from '@panai/contract/statements'
+import { isOfSales } from '@panai/contract/statements/statement-states'
+import { STATEMENT_LINES_PER_PAGE, type StatementLine } from '@panai/contract/statements/statements'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { inPerCent, inRupees } from './in-rupees.ts'

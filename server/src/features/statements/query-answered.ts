@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import { periodWords, statementNumber } from '@panai/contract/statement-words'
+import { brand } from '@panai/contract/brand/brand'
+import { periodWords, statementNumber } from '@panai/contract/statements/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'

@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { ThreadSide } from '@panai/contract/thread-rules'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ThreadSide } from '@panai/contract/threads/thread-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

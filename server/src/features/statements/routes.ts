@@ -1,4 +1,4 @@
-import { statementNumber } from '@panai/contract/statement-words'
+import { statementNumber } from '@panai/contract/statements/statement-words'
 import {
   getOwnStatement,
   listOwnLineSales,
@@ -8,7 +8,7 @@ import {
   queryLine,
   statementAsPdf,
   statementLinesAsCsv,
-} from '@panai/contract/statements'
+} from '@panai/contract/statements/statements'
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'

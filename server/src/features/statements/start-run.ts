@@ -1,5 +1,5 @@
-import { statementTexts } from '@panai/contract/staff/statement-texts'
-import { periodEnd, type StatementPeriod } from '@panai/contract/statement-period'
+import { statementTexts } from '@panai/contract/statements/staff/statement-texts'
+import { periodEnd, type StatementPeriod } from '@panai/contract/statements/statement-period'
 import { sql } from 'kysely'
 import { today } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'

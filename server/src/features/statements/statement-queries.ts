@@ -1,6 +1,10 @@
-import type { StatementState } from '@panai/contract/statement-states'
-import { statementNumber } from '@panai/contract/statement-words'
-import { STATEMENTS_PER_PAGE, type StatementSummary, statementMessages } from '@panai/contract/statements'
+import type { StatementState } from '@panai/contract/statements/statement-states'
+import { statementNumber } from '@panai/contract/statements/statement-words'
+import {
+  STATEMENTS_PER_PAGE,
+  type StatementSummary,
+  statementMessages,
+} from '@panai/contract/statements/statements'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inRupees } from './in-rupees.ts'

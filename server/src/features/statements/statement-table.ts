@@ -1,5 +1,5 @@
-import { channelNames } from '@panai/contract/royalties'
-import { statementWords } from '@panai/contract/statement-words'
+import { channelNames } from '@panai/contract/royalties/royalties'
+import { statementWords } from '@panai/contract/statements/statement-words'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'
 import { eachLine } from './list-lines.ts'

@@ -1,17 +1,17 @@
-import { paise } from '@panai/contract/money'
+import { toldInTamil } from '@panai/contract/language/told'
+import { paise } from '@panai/contract/money/money'
 import type {
   StaffStatement,
   StaffStatementInFull,
   StatementQuery,
   StatementRun,
-} from '@panai/contract/staff/statements'
+} from '@panai/contract/statements/staff/statements'
 import {
   type LineSale,
   type StatementLine,
   type StatementSummary,
   statementMessages,
-} from '@panai/contract/statements'
-import { toldInTamil } from '@panai/contract/told'
+} from '@panai/contract/statements/statements'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { anAccount, sendJson, signInAs, signInWithFactor } from '../../../test/accounts.ts'

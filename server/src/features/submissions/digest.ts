@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ManuscriptForm } from '@panai/contract/submissions'
+import type { ManuscriptForm } from '@panai/contract/submissions/submissions'
 import type { ReceivedFile } from '../../http/received-body.ts'
 
 export type SentFiles = { bookPdf?: ReceivedFile; bookCover?: ReceivedFile }

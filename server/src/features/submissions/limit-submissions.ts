@@ -1,4 +1,4 @@
-import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submission-rules'
+import { MOST_SUBMISSIONS_A_DAY, submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import { signedIn } from '../../access/access.ts'
 import type { AuthorCaller } from '../../access/caller.ts'

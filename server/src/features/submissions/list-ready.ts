@@ -1,5 +1,5 @@
-import { type SubmissionLanguage, submissionLanguages } from '@panai/contract/submission-rules'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { type SubmissionLanguage, submissionLanguages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'

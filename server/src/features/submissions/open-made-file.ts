@@ -1,4 +1,4 @@
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'

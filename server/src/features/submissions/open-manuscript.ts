@@ -1,4 +1,4 @@
-import { documentTypes, submissionMessages } from '@panai/contract/submission-rules'
+import { documentTypes, submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { Refusal } from '../../http/refusal.ts'

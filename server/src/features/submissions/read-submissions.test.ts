@@ -1,5 +1,5 @@
-import type { SubmissionStatus } from '@panai/contract/submission-rules'
-import { getSubmission, listSubmissions, submitManuscript } from '@panai/contract/submissions'
+import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
+import { getSubmission, listSubmissions, submitManuscript } from '@panai/contract/submissions/submissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../test/a-form.ts'

@@ -1,8 +1,8 @@
-import { getCoverFile, getCoverFront } from '@panai/contract/covers'
-import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/interiors'
-import { listManuscriptChecks } from '@panai/contract/manuscript-checks'
-import { approveProof, proofMessages } from '@panai/contract/proofs'
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
+import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
+import { approveProof, proofMessages } from '@panai/contract/submissions/proofs'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import {
   getManuscript,
   getSubmission,
@@ -10,7 +10,7 @@ import {
   type SubmissionDetail,
   submitManuscript,
   uploadVersion,
-} from '@panai/contract/submissions'
+} from '@panai/contract/submissions/submissions'
 import { shared, signedIn } from '../../access/access.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,7 +1,11 @@
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { type DocumentKind, isGenre, isSubmissionLanguage } from '@panai/contract/submission-rules'
-import { submissionWords } from '@panai/contract/submission-words'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import {
+  type DocumentKind,
+  isGenre,
+  isSubmissionLanguage,
+} from '@panai/contract/submissions/submission-rules'
+import { submissionWords } from '@panai/contract/submissions/submission-words'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../mail/letter.ts'
 import { inEach, labels, numbered } from '../../mail/phrases.ts'

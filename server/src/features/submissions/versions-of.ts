@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@panai/contract/submission-rules'
-import type { Submission } from '@panai/contract/submissions'
+import type { DocumentKind } from '@panai/contract/submissions/submission-rules'
+import type { Submission } from '@panai/contract/submissions/submissions'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

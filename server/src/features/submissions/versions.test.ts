@@ -1,15 +1,15 @@
-import { listNotifications } from '@panai/contract/notifications'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { editorialMessages } from '@panai/contract/staff/editorial-rules'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { listNotifications } from '@panai/contract/notifications/notifications'
+import { editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
 import {
   getStaffSubmission,
   listStaffSubmissions,
   noteVersionSeen,
   requestChanges,
-} from '@panai/contract/staff/submissions'
-import { listWaiting } from '@panai/contract/staff/waiting'
-import { submissionMessages } from '@panai/contract/submission-rules'
-import { listSubmissions, submitManuscript, uploadVersion } from '@panai/contract/submissions'
+} from '@panai/contract/submissions/staff/submissions'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
+import { listSubmissions, submitManuscript, uploadVersion } from '@panai/contract/submissions/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm, type Part } from '../../../test/a-form.ts'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'

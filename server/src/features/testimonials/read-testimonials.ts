@@ -1,8 +1,8 @@
-import type { Testimonial } from '@panai/contract/content'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { type StaffTestimonial, testimonialTexts } from '@panai/contract/staff/testimonials'
-import { lackingLanguages } from '@panai/contract/staff/translations'
-import { inLanguage } from '@panai/contract/texts-in'
+import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
+import type { Testimonial } from '@panai/contract/content/content'
+import { type StaffTestimonial, testimonialTexts } from '@panai/contract/content/staff/testimonials'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 

@@ -1,6 +1,4 @@
-import { listTestimonials } from '@panai/contract/content'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { messages } from '@panai/contract/messages'
+import { listTestimonials } from '@panai/contract/content/content'
 import {
   changeTestimonial,
   createTestimonial,
@@ -9,7 +7,9 @@ import {
   listStaffTestimonials,
   orderTestimonials,
   type StaffTestimonial,
-} from '@panai/contract/staff/testimonials'
+} from '@panai/contract/content/staff/testimonials'
+import { messages } from '@panai/contract/http/messages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { sql } from 'kysely'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'

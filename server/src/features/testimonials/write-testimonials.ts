@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
-import { slugFrom } from '@panai/contract/staff/slug'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug'
 import {
   type changeTestimonial as changing,
   type createTestimonial,
   testimonialMessages,
   testimonialTexts,
-} from '@panai/contract/staff/testimonials'
+} from '@panai/contract/content/staff/testimonials'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
 import { sql } from 'kysely'
 import { brokenReference } from '../../db/broken-key.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

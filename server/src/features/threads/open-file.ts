@@ -1,4 +1,4 @@
-import { threadTexts } from '@panai/contract/thread-rules'
+import { threadTexts } from '@panai/contract/threads/thread-rules'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import { attachmentHeader } from '../../http/attachment-header.ts'

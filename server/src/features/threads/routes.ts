@@ -4,7 +4,7 @@ import {
   listOwnThreads,
   markOwnRead,
   sendOwnMessage,
-} from '@panai/contract/threads'
+} from '@panai/contract/threads/threads'
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'

@@ -1,4 +1,4 @@
-import { type ThreadSide, threadTexts } from '@panai/contract/thread-rules'
+import { type ThreadSide, threadTexts } from '@panai/contract/threads/thread-rules'
 import { sql } from 'kysely'
 import { lockAccount } from '../../db/lock-account.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { BookFormat, ContributorRole, Genre, Language } from '@panai/contract/vocabulary'
+import type { BookFormat, ContributorRole, Genre, Language } from '@panai/contract/language/vocabulary'
 
 /**
  * Our words in the codes of ONIX 3.0, release 58 of its lists. The number of the list stands beside each table; a test looks every

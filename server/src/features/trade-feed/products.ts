@@ -1,7 +1,12 @@
-import { trims } from '@panai/contract/book-making'
-import { brand } from '@panai/contract/brand'
-import type { Paise } from '@panai/contract/money'
-import { type BookFormat, bookFormats, type ContributorRole, type TrimSize } from '@panai/contract/vocabulary'
+import { brand } from '@panai/contract/brand/brand'
+import {
+  type BookFormat,
+  bookFormats,
+  type ContributorRole,
+  type TrimSize,
+} from '@panai/contract/language/vocabulary'
+import { trims } from '@panai/contract/manuscripts/book-making'
+import type { Paise } from '@panai/contract/money/money'
 import type { FactRow } from '../catalogue/index.ts'
 
 type Person = { name: string; nameLatin: string | null }

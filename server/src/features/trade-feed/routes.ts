@@ -1,4 +1,4 @@
-import { tradeFeedAsCsv, tradeFeedAsOnix } from '@panai/contract/staff/trade-feed'
+import { tradeFeedAsCsv, tradeFeedAsOnix } from '@panai/contract/catalogue/staff/trade-feed'
 import { staffFileRoute } from '../../access/staff-route.ts'
 import { eachTradeBook } from './each-trade-book.ts'
 import { writeOnix, writeTradeTable } from './write-feed.ts'

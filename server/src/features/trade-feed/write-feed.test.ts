@@ -1,6 +1,12 @@
-import type { BookFact } from '@panai/contract/book-facts'
-import { paise } from '@panai/contract/money'
-import { bookFormats, contributorRoles, genres, languages, trimSizes } from '@panai/contract/vocabulary'
+import type { BookFact } from '@panai/contract/catalogue/book-facts'
+import {
+  bookFormats,
+  contributorRoles,
+  genres,
+  languages,
+  trimSizes,
+} from '@panai/contract/language/vocabulary'
+import { paise } from '@panai/contract/money/money'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

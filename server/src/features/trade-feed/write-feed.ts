@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import { toRupees } from '@panai/contract/money'
+import { brand } from '@panai/contract/brand/brand'
+import { toRupees } from '@panai/contract/money/money'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { type DeletedProduct, productsOf, type TradeBook, type TradeProduct } from './products.ts'
 import { writeDeletion, writeProduct } from './write-product.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import { type Paise, toRupees } from '@panai/contract/money'
+import { brand } from '@panai/contract/brand/brand'
+import { type Paise, toRupees } from '@panai/contract/money/money'
 import {
   audienceCodes,
   codes,

@@ -1,4 +1,4 @@
-import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscript-checks'
+import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscripts/manuscript-checks'
 import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
 import { expect, test } from 'vitest'
 import { checkedWord, checkWord } from '../../../test/checked-word.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@panai/contract/book-document'
+import type { Section } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { worded } from '../findings/worded.ts'
 import { findContentsList } from './contents-list.ts'

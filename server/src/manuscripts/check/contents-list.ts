@@ -1,4 +1,4 @@
-import type { BookDocument, Section } from '@panai/contract/book-document'
+import type { BookDocument, Section } from '@panai/contract/manuscripts/book-document'
 import { type Finding, finding } from '../findings/finding.ts'
 import { inlineText } from '../inline-text.ts'
 import { isContents } from '../outer-sections.ts'

@@ -1,4 +1,4 @@
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { codeOf } from '../../typesetting/letter-codes.ts'
 import { openFont } from '../../typesetting/shaper.ts'
 import { type Finding, finding } from '../findings/finding.ts'

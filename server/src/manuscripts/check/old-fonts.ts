@@ -1,4 +1,4 @@
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { encodings } from '../../old-tamil/encodings/all.ts'
 import { countUnread } from '../../old-tamil/to-unicode.ts'
 import { type Finding, finding } from '../findings/finding.ts'

@@ -1,4 +1,4 @@
-import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
+import type { Block, BookDocument, Inline, Section } from '@panai/contract/manuscripts/book-document'
 import { inlineText } from '../inline-text.ts'
 
 /** Text that stands in one place of the book. */

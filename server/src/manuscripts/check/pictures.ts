@@ -1,5 +1,5 @@
-import type { BookDocument } from '@panai/contract/book-document'
-import { PRINT_RESOLUTION } from '@panai/contract/book-making'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { PRINT_RESOLUTION } from '@panai/contract/manuscripts/book-making'
 import { type Finding, finding } from '../findings/finding.ts'
 import { nameOf } from './passages.ts'
 

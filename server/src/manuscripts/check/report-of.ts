@@ -1,4 +1,4 @@
-import { findingSeverities, MOST_FINDINGS } from '@panai/contract/manuscript-checks'
+import { findingSeverities, MOST_FINDINGS } from '@panai/contract/manuscripts/manuscript-checks'
 import { type Finding, type StoredReport, storedReport } from '../findings/finding.ts'
 
 /** The worst first. */

@@ -1,4 +1,4 @@
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { type Finding, finding } from '../findings/finding.ts'
 import { chapterNumberIn } from '../shape.ts'
 import { nameOf } from './passages.ts'

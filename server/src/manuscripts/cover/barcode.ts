@@ -1,5 +1,5 @@
-import { BARCODE } from '@panai/contract/book-making'
-import type { Paise } from '@panai/contract/money'
+import { BARCODE } from '@panai/contract/manuscripts/book-making'
+import type { Paise } from '@panai/contract/money/money'
 import bwipjs from 'bwip-js/node'
 
 /** A bar, or a digit below one, in millimetres within the white room of the barcode. */

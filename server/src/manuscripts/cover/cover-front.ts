@@ -1,4 +1,4 @@
-import { BLEED, type Extent, frontWithBleed } from '@panai/contract/book-making'
+import { BLEED, type Extent, frontWithBleed } from '@panai/contract/manuscripts/book-making'
 import type { Measure } from '../interior/measure-words.ts'
 import { type CoverItem, linesAt } from './cover-items.ts'
 import type { CoverRecord } from './cover-record.ts'

@@ -1,5 +1,5 @@
-import type { Paise } from '@panai/contract/money'
-import type { Language, TrimSize } from '@panai/contract/vocabulary'
+import type { Language, TrimSize } from '@panai/contract/language/vocabulary'
+import type { Paise } from '@panai/contract/money/money'
 
 /** What stands on a printed cover. */
 export type CoverRecord = {

@@ -1,6 +1,6 @@
-import { BLEED, type Extent, spineWidth, trims } from '@panai/contract/book-making'
-import { printed } from '@panai/contract/printed-as'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { BLEED, type Extent, spineWidth, trims } from '@panai/contract/manuscripts/book-making'
+import { printed } from '@panai/contract/manuscripts/printed-as'
 import type { Box } from '../pdf/boxes.ts'
 import type { CoverItem } from './cover-items.ts'
 

@@ -1,5 +1,5 @@
-import { frontWithBleed, pixelsFor, trims } from '@panai/contract/book-making'
-import { trimSizes } from '@panai/contract/vocabulary'
+import { trimSizes } from '@panai/contract/language/vocabulary'
+import { frontWithBleed, pixelsFor, trims } from '@panai/contract/manuscripts/book-making'
 import { expect, test } from 'vitest'
 import { fitPicture } from './fit-picture.ts'
 

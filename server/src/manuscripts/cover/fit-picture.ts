@@ -1,4 +1,4 @@
-import { type Extent, MM_PER_INCH, PRINT_RESOLUTION } from '@panai/contract/book-making'
+import { type Extent, MM_PER_INCH, PRINT_RESOLUTION } from '@panai/contract/manuscripts/book-making'
 import { LEAST_RESOLUTION } from '../check/pictures.ts'
 
 /** In pixels. */

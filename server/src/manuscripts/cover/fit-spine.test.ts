@@ -1,5 +1,5 @@
-import { SPINE_DISTANCE, spineWidth } from '@panai/contract/book-making'
-import { languageOfLetters } from '@panai/contract/script-language'
+import { languageOfLetters } from '@panai/contract/language/script-language'
+import { SPINE_DISTANCE, spineWidth } from '@panai/contract/manuscripts/book-making'
 import { expect, test } from 'vitest'
 import { loadFonts } from '../interior/fonts.ts'
 import { createMeasure } from '../interior/measure-words.ts'

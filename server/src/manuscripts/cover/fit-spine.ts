@@ -1,4 +1,4 @@
-import { FEWEST_PAGES_OF_LETTERED_SPINE, SPINE_DISTANCE } from '@panai/contract/book-making'
+import { FEWEST_PAGES_OF_LETTERED_SPINE, SPINE_DISTANCE } from '@panai/contract/manuscripts/book-making'
 import type { Measure } from '../interior/measure-words.ts'
 import { lineHeightOf, POINTS_PER_MM, shorten } from './fit-text.ts'
 

@@ -1,5 +1,5 @@
-import { findLineParts } from '@panai/contract/letter-clusters'
-import { languageOfLetters } from '@panai/contract/script-language'
+import { findLineParts } from '@panai/contract/language/letter-clusters'
+import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { FontCut } from '../interior/fonts.ts'
 import type { Measure } from '../interior/measure-words.ts'
 import { plainText } from '../plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Extent } from '@panai/contract/book-making'
+import type { Extent } from '@panai/contract/manuscripts/book-making'
 import type { Ornament, Palette } from './palette.ts'
 
 const number = (value: number) => String(Number(value.toFixed(2)))

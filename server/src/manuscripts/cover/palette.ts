@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 
 /** Colours as `#rrggbb`: the ground, the words on it, and an ornament. */
 export type Palette = { ground: string; ink: string; accent: string }

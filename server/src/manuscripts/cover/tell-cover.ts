@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { CoverFinding } from '@panai/contract/covers'
+import type { CoverFinding } from '@panai/contract/manuscripts/covers'
 import type { CoverRecord } from './cover-record.ts'
 import { makeCover } from './make-cover.ts'
 

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@panai/contract/book-document'
+import type { Block, Inline } from '@panai/contract/manuscripts/book-document'
 import type { EbookPicture } from './ebook-pictures.ts'
 import { type Around, inlinesToXml } from './inlines.ts'
 import { type Xml, xml } from './xml.ts'

@@ -1,5 +1,5 @@
-import type { Inline } from '@panai/contract/book-document'
-import type { Language } from '@panai/contract/vocabulary'
+import type { Language } from '@panai/contract/language/vocabulary'
+import type { Inline } from '@panai/contract/manuscripts/book-document'
 import { plainText } from '../plain-text.ts'
 import type { Notes } from './notes.ts'
 import { worded } from './page.ts'

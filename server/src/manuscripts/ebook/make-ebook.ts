@@ -1,4 +1,4 @@
-import type { BookDocument } from '@panai/contract/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { loadIndianFonts } from '../interior/fonts.ts'
 import { type EbookPicture, readCover } from './ebook-pictures.ts'
 import type { EbookRecord } from './ebook-record.ts'

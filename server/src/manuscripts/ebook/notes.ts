@@ -1,4 +1,4 @@
-import type { BookDocument, Inline } from '@panai/contract/book-document'
+import type { BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 
 type Note = { number: number; inlines: readonly Inline[] }
 

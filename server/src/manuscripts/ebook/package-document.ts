@@ -1,5 +1,5 @@
-import type { BookDocument } from '@panai/contract/book-document'
-import type { ContributorRole } from '@panai/contract/vocabulary'
+import type { ContributorRole } from '@panai/contract/language/vocabulary'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { houseWords } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { EbookRecord } from './ebook-record.ts'

@@ -1,5 +1,5 @@
-import { languageOfLetters } from '@panai/contract/script-language'
-import type { Language } from '@panai/contract/vocabulary'
+import { languageOfLetters } from '@panai/contract/language/script-language'
+import type { Language } from '@panai/contract/language/vocabulary'
 import { plainText } from '../plain-text.ts'
 import { Xml, xml } from './xml.ts'
 

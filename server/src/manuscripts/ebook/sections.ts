@@ -1,4 +1,4 @@
-import type { BookDocument, Section } from '@panai/contract/book-document'
+import type { BookDocument, Section } from '@panai/contract/manuscripts/book-document'
 import { houseWords, imprintOf } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import { blocksToXml, type Surroundings } from './blocks.ts'

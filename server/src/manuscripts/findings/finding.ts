@@ -1,4 +1,8 @@
-import { MOST_FINDINGS, manuscriptFinding, manuscriptReport } from '@panai/contract/manuscript-checks'
+import {
+  MOST_FINDINGS,
+  manuscriptFinding,
+  manuscriptReport,
+} from '@panai/contract/manuscripts/manuscript-checks'
 import { z } from 'zod'
 import { type FactsOf, type FindingKind, findingKinds } from './finding-kinds.ts'
 

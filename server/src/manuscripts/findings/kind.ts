@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import type { ManuscriptFinding } from '@panai/contract/manuscript-checks'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import type { ManuscriptFinding } from '@panai/contract/manuscripts/manuscript-checks'
 import { z } from 'zod'
 
 /** What was found and what it means for the printed book, and how to mend it. */

@@ -1,4 +1,4 @@
-import { PRINT_RESOLUTION } from '@panai/contract/book-making'
+import { PRINT_RESOLUTION } from '@panai/contract/manuscripts/book-making'
 import { z } from 'zod'
 import { counted } from './counted.ts'
 import { count, kind, names, noFacts, someOf, text } from './kind.ts'

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscript-checks'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscripts/manuscript-checks'
 import { namelessInTamil } from '../check/passages.ts'
 import type { StoredFinding, StoredReport } from './finding.ts'
 import { findingKinds } from './finding-kinds.ts'

@@ -1,5 +1,5 @@
-import type { Block, BookDocument, Inline, Section } from '@panai/contract/book-document'
-import { languageOfLetters } from '@panai/contract/script-language'
+import { languageOfLetters } from '@panai/contract/language/script-language'
+import type { Block, BookDocument, Inline, Section } from '@panai/contract/manuscripts/book-document'
 import { plainText } from '../plain-text.ts'
 import type { BookRecord } from './book-record.ts'
 import { families } from './fonts.ts'

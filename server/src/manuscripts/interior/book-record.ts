@@ -1,4 +1,4 @@
-import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import type { ContributorRole, Language } from '@panai/contract/language/vocabulary'
 
 /** What stands in a book beside its text, as it was handed in and as the catalogue has it. */
 export type BookRecord = {

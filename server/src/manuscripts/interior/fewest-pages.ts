@@ -1,5 +1,5 @@
-import type { BookDocument } from '@panai/contract/book-document'
-import { CAPITAL } from '@panai/contract/text-area'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { CAPITAL } from '@panai/contract/manuscripts/text-area'
 import { passagesOf } from '../check/passages.ts'
 import { type PageLayout, textHeight, textWidth } from './page-layout.ts'
 

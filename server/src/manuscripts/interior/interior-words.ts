@@ -1,7 +1,7 @@
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { englishTradeWords, tamilTradeWords } from '@panai/contract/trade-words'
-import type { ContributorRole, Language } from '@panai/contract/vocabulary'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { englishTradeWords, tamilTradeWords } from '@panai/contract/language/trade-words'
+import type { ContributorRole, Language } from '@panai/contract/language/vocabulary'
 import type { BookRecord } from './book-record.ts'
 
 type Words = {

@@ -1,6 +1,6 @@
-import { type Extent, trims } from '@panai/contract/book-making'
-import { INDENT, textAreas, typeOfScript } from '@panai/contract/text-area'
-import type { Language, TrimSize } from '@panai/contract/vocabulary'
+import type { Language, TrimSize } from '@panai/contract/language/vocabulary'
+import { type Extent, trims } from '@panai/contract/manuscripts/book-making'
+import { INDENT, textAreas, typeOfScript } from '@panai/contract/manuscripts/text-area'
 
 /** A page of text: millimetres; the type in points; distances within the text in ems. */
 export type PageLayout = Extent & {

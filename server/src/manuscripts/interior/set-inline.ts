@@ -1,4 +1,4 @@
-import type { Language } from '@panai/contract/vocabulary'
+import type { Language } from '@panai/contract/language/vocabulary'
 
 export type SetRun = {
   text: string

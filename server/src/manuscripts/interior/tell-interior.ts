@@ -1,4 +1,4 @@
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookRecord } from './book-record.ts'
 import { openInterior, type SetInSize } from './set-interior.ts'
 

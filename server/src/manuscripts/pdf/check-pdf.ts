@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MOST_PAGES_LOOKED_AT } from '@panai/contract/manuscript-checks'
+import { MOST_PAGES_LOOKED_AT } from '@panai/contract/manuscripts/manuscript-checks'
 import { BrokenPdf, HeavyPdf } from '../../formats/pdf/broken-pdf.ts'
 import { Pdf } from '../../formats/pdf/read-pdf.ts'
 import { encodings } from '../../old-tamil/encodings/all.ts'

@@ -1,4 +1,4 @@
-import { BLEED } from '@panai/contract/book-making'
+import { BLEED } from '@panai/contract/manuscripts/book-making'
 import { PdfScanner } from '../../formats/pdf/pdf-scanner.ts'
 import { type PdfDictionary, PdfStream, type PdfValue, PdfWord } from '../../formats/pdf/pdf-value.ts'
 import type { Pdf } from '../../formats/pdf/read-pdf.ts'

@@ -1,5 +1,5 @@
-import { BLEED, type Extent, MM_PER_INCH, trims } from '@panai/contract/book-making'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { BLEED, type Extent, MM_PER_INCH, trims } from '@panai/contract/manuscripts/book-making'
 import { type Box, inset } from './boxes.ts'
 import type { PdfPage } from './find-pages.ts'
 

@@ -1,5 +1,5 @@
-import { languageOfLetters } from '@panai/contract/script-language'
-import type { Language } from '@panai/contract/vocabulary'
+import { languageOfLetters } from '@panai/contract/language/script-language'
+import type { Language } from '@panai/contract/language/vocabulary'
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs'
 import { encodings } from '../../old-tamil/encodings/all.ts'
 import { type OldFont, recognise } from '../../old-tamil/recognise.ts'

@@ -1,5 +1,5 @@
-import { type ChannelTax, eachTax, taxesIfAny } from '@panai/contract/channel-taxes'
-import type { Currency } from '@panai/contract/currencies'
+import type { Currency } from '@panai/contract/money/currencies'
+import { type ChannelTax, eachTax, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
 import { MOST_SETTLEMENT_GROUPS } from '../limits.ts'
 import { broken } from '../problems.ts'
 import { copies, type SalesLine, salesLine } from '../sales-row.ts'

@@ -1,4 +1,4 @@
-import { sumOfTaxes } from '@panai/contract/channel-taxes'
+import { sumOfTaxes } from '@panai/contract/royalties/channel-taxes'
 import type { RawRow } from '../../formats/table.ts'
 import { salesLine } from '../sales-row.ts'
 import { addUp, findSum, sumOf } from './flipkart-sum.ts'

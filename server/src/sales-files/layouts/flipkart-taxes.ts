@@ -1,4 +1,4 @@
-import { type ChannelTaxes, taxesIfAny } from '@panai/contract/channel-taxes'
+import { type ChannelTaxes, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
 import type { BoundColumns, RowFields } from '../row-fields.ts'
 import type { Summed } from './flipkart-sum.ts'
 import { optional } from './layout.ts'

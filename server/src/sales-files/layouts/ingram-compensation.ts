@@ -1,4 +1,4 @@
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { copies, salesLine } from '../sales-row.ts'
 import { readIsbn } from '../values/read-isbn.ts'
 import { column, defineLayout, optional } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { RowFields } from '../row-fields.ts'
 import { copies, type SalesLine } from '../sales-row.ts'
 import { column, optional } from './layout.ts'

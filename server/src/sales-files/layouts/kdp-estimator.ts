@@ -1,4 +1,4 @@
-import type { SalesLayoutId } from '@panai/contract/sales-files'
+import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
 import { copies, salesLine } from '../sales-row.ts'
 import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
 import { column, defineLayout, type Layout, optional } from './layout.ts'

@@ -1,5 +1,5 @@
-import type { SalesLayoutId } from '@panai/contract/sales-files'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import { copies, salesLine } from '../sales-row.ts'
 import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'

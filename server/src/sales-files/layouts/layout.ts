@@ -1,5 +1,5 @@
-import type { SalesChannel } from '@panai/contract/royalties'
-import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales-files'
+import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import type { KnownAccounts } from '../known-accounts.ts'
 import type { Problems } from '../problems.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '@panai/contract/currencies'
+import type { Currency } from '@panai/contract/money/currencies'
 import { copies, type SalesLine, salesLine } from '../sales-row.ts'
 import { readIsbn } from '../values/read-isbn.ts'
 import { column, defineLayout, optional } from './layout.ts'

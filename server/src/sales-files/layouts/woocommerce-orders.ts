@@ -1,4 +1,4 @@
-import { type Currency, readCurrency } from '@panai/contract/currencies'
+import { type Currency, readCurrency } from '@panai/contract/money/currencies'
 import { copies, salesLine } from '../sales-row.ts'
 import { column, defineLayout, optional } from './layout.ts'
 

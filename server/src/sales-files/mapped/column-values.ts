@@ -1,4 +1,4 @@
-import { MOST_SHOWN_ROWS, MOST_STATUSES, statusKey } from '@panai/contract/sales-columns'
+import { MOST_SHOWN_ROWS, MOST_STATUSES, statusKey } from '@panai/contract/sales/sales-columns'
 import { isTotal } from '../left-out-rows.ts'
 import { shownCell } from './header-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { MappedLayout } from '@panai/contract/sales-columns'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { RawRow } from '../../formats/table.ts'
 import type { FoundHeader } from '../found-header.ts'
 import { NEARLY } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 
 const words: Record<BookFormat, RegExp> = {
   paperback:

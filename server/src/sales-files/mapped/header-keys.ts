@@ -1,4 +1,4 @@
-import { MOST_SHOWN_LETTERS } from '@panai/contract/sales-columns'
+import { MOST_SHOWN_LETTERS } from '@panai/contract/sales/sales-columns'
 import { columnKey } from '../layouts/layout.ts'
 
 /** A cell as it is shown: on one line, and no longer than anybody reads. Half a letter that no database takes is none. */

@@ -1,13 +1,13 @@
-import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/channel-taxes'
-import { channelNames, salesChannels } from '@panai/contract/royalties'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
+import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
 import {
   bookColumns,
   type MappedLayout,
   type SalesColumn,
   type TaxColumn,
-} from '@panai/contract/sales-columns'
-import type { SalesMeasure } from '@panai/contract/sales-files'
-import type { BookFormat } from '@panai/contract/vocabulary'
+} from '@panai/contract/sales/sales-columns'
+import type { SalesMeasure } from '@panai/contract/sales/sales-files'
 import type { KnownAccounts } from '../known-accounts.ts'
 import type { Column, Layout } from '../layouts/layout.ts'
 import { monthAbove } from '../layouts/month-above.ts'

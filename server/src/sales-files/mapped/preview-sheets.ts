@@ -1,5 +1,5 @@
-import { readCurrency } from '@panai/contract/currencies'
-import { MOST_MAPPED_COLUMNS, MOST_SHOWN_ROWS, MOST_SHOWN_SHEETS } from '@panai/contract/sales-columns'
+import { readCurrency } from '@panai/contract/money/currencies'
+import { MOST_MAPPED_COLUMNS, MOST_SHOWN_ROWS, MOST_SHOWN_SHEETS } from '@panai/contract/sales/sales-columns'
 import type { RawRow, SerialDates, Sheet } from '../../formats/table.ts'
 import { BrokenSalesFile } from '../problems.ts'
 import { readDate, readMonth } from '../values/read-date.ts'

@@ -3,7 +3,7 @@ import {
   type SalesColumn,
   type StatusMeaning,
   statusKey,
-} from '@panai/contract/sales-columns'
+} from '@panai/contract/sales/sales-columns'
 import { MOST_PROBLEMS } from '../limits.ts'
 import type { RowFields } from '../row-fields.ts'
 import { shownCell } from './header-keys.ts'

@@ -1,4 +1,4 @@
-import { type StatusMeaning, statusKey } from '@panai/contract/sales-columns'
+import { type StatusMeaning, statusKey } from '@panai/contract/sales/sales-columns'
 
 /** What shops call states and kinds, in English and Tamil; only whole ones, since "refund rejected" is no refund. */
 const words: Record<Exclude<StatusMeaning, 'ask' | 'sale_and_return'>, readonly RegExp[]> = {

@@ -1,4 +1,4 @@
-import { statementWords } from '@panai/contract/statement-words'
+import { statementWords } from '@panai/contract/statements/statement-words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDate, readMonth } from './read-date.ts'

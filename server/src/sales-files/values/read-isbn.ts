@@ -1,4 +1,4 @@
-import { isbnCheckDigit, oldIsbnCheckDigit } from '@panai/contract/staff/isbn'
+import { isbnCheckDigit, oldIsbnCheckDigit } from '@panai/contract/catalogue/staff/isbn'
 
 /** What spreadsheets and people leave round the digits: `'9789380001234`, `978-93-80001-23-4`, `9789380001234.0`, `ISBN …`. */
 const wrapping = /^\s*'?(?:isbn(?:-?1[03])?:?)?|\.0+$|[-\s\u00ad\u2010-\u2015]+/gi

@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { inPageLanguage } from '../../in-page-language.ts'
 
 /** Whether no answer came at all: no network, or none in time. */

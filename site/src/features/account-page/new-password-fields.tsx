@@ -1,5 +1,5 @@
-import { passwordRule } from '@panai/contract/account-rules'
-import { localised } from '@panai/contract/localised'
+import { passwordRule } from '@panai/contract/accounts/account-rules'
+import { localised } from '@panai/contract/language/localised'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { FieldOf } from '../../ui/text-field.tsx'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** What an account is good for, beside the form that makes or opens one. */
 export function AccountPromises() {

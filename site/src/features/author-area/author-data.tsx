@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { authedFetch } from '../session/index.ts'
 
 /** What is said on a button while a file comes, and beside it where none came. */

@@ -1,7 +1,7 @@
-import { localised } from '@panai/contract/localised'
-import type { RoyaltyWorking, Sale } from '@panai/contract/royalties'
-import { explainRoyalty } from '@panai/contract/royalty-working'
-import { channelNames } from '@panai/contract/sales-channels'
+import { localised } from '@panai/contract/language/localised'
+import type { RoyaltyWorking, Sale } from '@panai/contract/royalties/royalties'
+import { explainRoyalty } from '@panai/contract/royalties/royalty-working'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 
 type RoyaltyStepsProps = {
   readonly working: RoyaltyWorking

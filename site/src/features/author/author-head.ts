@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { pageHead, shareImage } from '../../head.ts'
 import { absolute, pageUrl } from '../../origin.ts'
 import { textForHead } from '../../reading/texts-in-order.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { latin } from '../../language.ts'
 import { textsInOrder } from '../../reading/texts-in-order.ts'
 import { bookCount, ratingOf } from '../../reading/trade-words.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Failure } from '../../ui/status.tsx'

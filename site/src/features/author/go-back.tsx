@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 

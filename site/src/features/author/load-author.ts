@@ -1,5 +1,5 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { failureText, pageFailure } from '../../page-failure.ts'

@@ -1,5 +1,5 @@
-import type { AuthorDetail } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 
 const networks = [
   ['facebook', 'Facebook'],

@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
-import { payeeMessages, payeeRules } from '@panai/contract/payee-rules'
+import { localised } from '@panai/contract/language/localised'
+import { payeeMessages, payeeRules } from '@panai/contract/payees/payee-rules'
 import { useQuery } from '@tanstack/react-query'
 import { latin } from '../../language.ts'
 import { authedApi } from '../session/index.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { useState } from 'react'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { networkFailure } from '../../network-failure.ts'

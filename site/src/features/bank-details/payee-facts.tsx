@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { PayeeVersion } from '@panai/contract/payees'
+import { localised } from '@panai/contract/language/localised'
+import type { PayeeVersion } from '@panai/contract/payees/payees'
 import type { ReactNode } from 'react'
 import { latin } from '../../language.ts'
 import { tamilPayoutMethod } from '../../reading/tamil-payout-method.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Words } from '../../ui/words.tsx'

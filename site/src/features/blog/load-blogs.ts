@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
-import type { Article, Blog } from '@panai/contract/content'
-import { localised } from '@panai/contract/localised'
+import type { Article, Blog } from '@panai/contract/content/content'
+import { localised } from '@panai/contract/language/localised'
 import { notFound } from '@tanstack/react-router'
 import { api, apiPage } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'

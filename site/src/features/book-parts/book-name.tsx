@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/catalogue'
 import { Words } from '../../ui/words.tsx'
 
 type Named = Pick<BookListItem, 'title' | 'title_latin' | 'language'>

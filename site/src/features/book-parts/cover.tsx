@@ -1,5 +1,5 @@
-import type { BookListItem } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 

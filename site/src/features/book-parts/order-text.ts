@@ -1,5 +1,5 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { formatTitle } from '../../reading/trade-words.ts'
 
 export type OrderedBook = {

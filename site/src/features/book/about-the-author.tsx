@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { textsInOrder } from '../../reading/texts-in-order.ts'
 import { firstWords } from '../../reading/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'

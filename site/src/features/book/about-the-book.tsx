@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { Language } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import type { Language } from '@panai/contract/language/vocabulary'
 import { useId } from 'react'
 import { textsInOrder } from '../../reading/texts-in-order.ts'
 import { type CutText, cutAtWords } from '../../reading/words.ts'

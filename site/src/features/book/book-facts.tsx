@@ -1,7 +1,7 @@
-import type { BookFact } from '@panai/contract/book-facts'
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import type { BookFact } from '@panai/contract/catalogue/book-facts'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import {

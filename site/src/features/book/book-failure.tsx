@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { failureText } from '../../page-failure.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import type { ShelfBook } from '../book-parts/shelf-book.ts'
 import { AboutTheAuthor } from './about-the-author.tsx'

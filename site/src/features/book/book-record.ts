@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { BookFormat, ContributorRole } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import type { BookFormat, ContributorRole } from '@panai/contract/language/vocabulary'
 import { absolute, pageUrl } from '../../origin.ts'
 import { textForHead } from '../../reading/texts-in-order.ts'
 import { genreTitle, isPrinted } from '../../reading/trade-words.ts'

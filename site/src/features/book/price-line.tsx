@@ -1,4 +1,4 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { formatTitle } from '../../reading/trade-words.ts'
 import type { LoadedBook } from './load-book.ts'
 

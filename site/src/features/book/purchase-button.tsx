@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { LoadedBook } from './load-book.ts'
 import { purchaseDialogId } from './purchase-dialog.tsx'

@@ -1,13 +1,13 @@
-import { bindings, interiors } from '@panai/contract/calculator-rates'
-import type { Paise } from '@panai/contract/money'
+import { trimSizes } from '@panai/contract/language/vocabulary'
+import type { Paise } from '@panai/contract/money/money'
+import { decimalRupees, parseRupees } from '@panai/contract/money/rupees'
+import { bindings, interiors } from '@panai/contract/royalties/calculator-rates'
 import {
   defaultCalculation,
   FEWEST_PAGES,
   MOST_PAGES,
   type PrintedBook,
-} from '@panai/contract/royalty-calculator'
-import { decimalRupees, parseRupees } from '@panai/contract/rupees'
-import { trimSizes } from '@panai/contract/vocabulary'
+} from '@panai/contract/royalties/royalty-calculator'
 import { type CalculationTexts, calculationParameters } from './calculation-parameters.ts'
 
 /** Everything that a calculation starts from. */

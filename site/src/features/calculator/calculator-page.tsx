@@ -1,5 +1,5 @@
-import { type RatesInJson, ratesFromJson } from '@panai/contract/calculator-rates'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
+import { type RatesInJson, ratesFromJson } from '@panai/contract/royalties/calculator-rates'
 import { useMemo } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'

@@ -1,6 +1,6 @@
-import { paise } from '@panai/contract/money'
-import { defaultCalculation } from '@panai/contract/royalty-calculator'
-import { specifiedRates } from '@panai/contract/specified-rates'
+import { paise } from '@panai/contract/money/money'
+import { defaultCalculation } from '@panai/contract/royalties/royalty-calculator'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import { describe, expect, it } from 'vitest'
 import {
   type CalculatorAction,

@@ -1,12 +1,12 @@
-import type { CalculatorRates } from '@panai/contract/calculator-rates'
-import type { Paise } from '@panai/contract/money'
+import type { Paise } from '@panai/contract/money/money'
+import type { CalculatorRates } from '@panai/contract/royalties/calculator-rates'
 import {
   defaultCalculation,
   FEWEST_PAGES,
   MOST_PAGES,
   type PrintedBook,
   suggestedMrp,
-} from '@panai/contract/royalty-calculator'
+} from '@panai/contract/royalties/royalty-calculator'
 import { type Calculation, isCopies, readPages } from './calculation-search.ts'
 import { emptyPrice, enterPrice, type PriceEntry, priceAt, suggestedPrice } from './price-entry.ts'
 

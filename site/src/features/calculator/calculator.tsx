@@ -1,4 +1,4 @@
-import type { CalculatorRates } from '@panai/contract/calculator-rates'
+import type { CalculatorRates } from '@panai/contract/royalties/calculator-rates'
 import { useCallback, useDeferredValue, useMemo, useReducer } from 'react'
 import type { CalculationTexts } from './calculation-parameters.ts'
 import { calculationOf, readCalculationSearch } from './calculation-search.ts'

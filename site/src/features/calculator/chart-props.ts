@@ -1,4 +1,4 @@
-import { mrpParts } from '@panai/contract/royalty-calculator'
+import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import type { Earnings } from './earnings.ts'
 import { partLooks } from './parts.ts'
 

@@ -1,7 +1,7 @@
-import type { Binding, Interior } from '@panai/contract/calculator-rates'
-import { localised } from '@panai/contract/localised'
-import { tamilInteriors } from '@panai/contract/tamil-interiors'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { tamilInteriors } from '@panai/contract/manuscripts/tamil-interiors'
+import type { Binding, Interior } from '@panai/contract/royalties/calculator-rates'
 
 /** How the form's choices are called on the page; the address has their own names. */
 

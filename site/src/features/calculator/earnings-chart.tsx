@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { BarChart } from './bar-chart.tsx'

@@ -1,5 +1,5 @@
-import { defaultCalculation } from '@panai/contract/royalty-calculator'
-import { specifiedRates } from '@panai/contract/specified-rates'
+import { defaultCalculation } from '@panai/contract/royalties/royalty-calculator'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import { expect, it } from 'vitest'
 import { earningsOf } from './earnings.ts'
 

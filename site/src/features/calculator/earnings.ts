@@ -1,12 +1,12 @@
-import type { CalculatorRates } from '@panai/contract/calculator-rates'
-import { type Paise, paise } from '@panai/contract/money'
+import { type Paise, paise } from '@panai/contract/money/money'
+import type { CalculatorRates } from '@panai/contract/royalties/calculator-rates'
 import {
   type CopyEstimate,
   estimateCopy,
   type MrpPart,
   ofEachRupee,
   shareOut,
-} from '@panai/contract/royalty-calculator'
+} from '@panai/contract/royalties/royalty-calculator'
 import type { Calculation } from './calculation-search.ts'
 
 /** Everything that is shown of a calculation. */

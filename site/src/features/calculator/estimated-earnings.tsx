@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { Paise } from '@panai/contract/money'
+import { localised } from '@panai/contract/language/localised'
+import type { Paise } from '@panai/contract/money/money'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Earnings } from './earnings.ts'

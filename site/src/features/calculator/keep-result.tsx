@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageUrl } from '../../origin.ts'

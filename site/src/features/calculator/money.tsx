@@ -1,4 +1,4 @@
-import type { Paise } from '@panai/contract/money'
+import type { Paise } from '@panai/contract/money/money'
 import { classNames } from '../../ui/class-names.ts'
 import { moneyWords } from './money-words.ts'
 

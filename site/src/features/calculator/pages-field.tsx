@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalty-calculator'
+import { localised } from '@panai/contract/language/localised'
+import { FEWEST_PAGES, MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
 import { useHydrated } from '@tanstack/react-router'
 import type { Dispatch } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { mrpParts } from '@panai/contract/royalty-calculator'
+import { localised } from '@panai/contract/language/localised'
+import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
 import { partLooks } from './parts.ts'

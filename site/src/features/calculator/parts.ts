@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { MrpPart } from '@panai/contract/royalty-calculator'
+import { localised } from '@panai/contract/language/localised'
+import type { MrpPart } from '@panai/contract/royalties/royalty-calculator'
 
 type PartLook = {
   readonly title: string

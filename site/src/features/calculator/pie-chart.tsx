@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { mrpParts } from '@panai/contract/royalty-calculator'
+import { localised } from '@panai/contract/language/localised'
+import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import { type ChartProps, spokenShares } from './chart-props.ts'
 import { partLooks } from './parts.ts'
 import { pieSlices } from './pie-slices.ts'

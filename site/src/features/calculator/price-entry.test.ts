@@ -1,5 +1,5 @@
-import { paise } from '@panai/contract/money'
-import { decimalRupees, parseRupees } from '@panai/contract/rupees'
+import { paise } from '@panai/contract/money/money'
+import { decimalRupees, parseRupees } from '@panai/contract/money/rupees'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
-import { localised } from '@panai/contract/localised'
-import { type Paise, paise } from '@panai/contract/money'
-import { decimalRupees, parseRupees } from '@panai/contract/rupees'
+import { localised } from '@panai/contract/language/localised'
+import { type Paise, paise } from '@panai/contract/money/money'
+import { decimalRupees, parseRupees } from '@panai/contract/money/rupees'
 import { moneyWords } from './money-words.ts'
 
 /** The field in which an author may set a price of their own, from the suggested one up. */

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { type MrpPart, waterfall } from '@panai/contract/royalty-calculator'
+import { localised } from '@panai/contract/language/localised'
+import { type MrpPart, waterfall } from '@panai/contract/royalties/royalty-calculator'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Earnings } from './earnings.ts'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { phoneSupport } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { phoneSupport } from '@panai/contract/submissions/publishing-terms'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

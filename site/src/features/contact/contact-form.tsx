@@ -4,8 +4,8 @@ import {
   enquiryReasons,
   HONEYPOT,
   reasonTitle,
-} from '@panai/contract/enquiry-rules'
-import { localised } from '@panai/contract/localised'
+} from '@panai/contract/enquiries/enquiry-rules'
+import { localised } from '@panai/contract/language/localised'
 import { LivePart } from '../../live-part/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass as control } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { phoneSupport } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { phoneSupport } from '@panai/contract/submissions/publishing-terms'
 import { brand } from '../../brand.ts'
 import { pageHead } from '../../head.ts'
 import { pageUrl } from '../../origin.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@panai/client/api-error'
-import { checkEnquiry } from '@panai/contract/enquiry-rules'
-import { localised } from '@panai/contract/localised'
-import { messages } from '@panai/contract/messages'
+import { checkEnquiry } from '@panai/contract/enquiries/enquiry-rules'
+import { messages } from '@panai/contract/http/messages'
+import { localised } from '@panai/contract/language/localised'
 import { type Field, fields, readEnquiry } from './read-enquiry.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 

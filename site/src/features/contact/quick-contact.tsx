@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { phoneSupport, responseHours } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { phoneSupport, responseHours } from '@panai/contract/submissions/publishing-terms'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon, ReplyIcon } from './contact-icons.tsx'

@@ -5,7 +5,7 @@ import {
   enquiryReasons,
   type enquiryRules,
   HONEYPOT,
-} from '@panai/contract/enquiry-rules'
+} from '@panai/contract/enquiries/enquiry-rules'
 
 export type Field = keyof EnquiryFields
 export const fields = ['name', 'email', 'phone', 'reason', 'message'] as const satisfies readonly Field[]

@@ -1,5 +1,5 @@
 import { newKey } from '@panai/client/new-key'
-import type { EnquiryReason } from '@panai/contract/enquiry-rules'
+import type { EnquiryReason } from '@panai/contract/enquiries/enquiry-rules'
 import { send } from '../../api.ts'
 import type { TypedEnquiry } from './read-enquiry.ts'
 

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
+import { localised } from '@panai/contract/language/localised'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { classNames } from '../../ui/class-names.ts'

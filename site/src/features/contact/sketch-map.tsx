@@ -8,8 +8,8 @@ import {
   streets,
   water,
   whereItIs,
-} from '@panai/contract/brand-map'
-import { localised } from '@panai/contract/localised'
+} from '@panai/contract/brand/brand-map'
+import { localised } from '@panai/contract/language/localised'
 import { brand } from '../../brand.ts'
 import { MapLinks } from './map-links.tsx'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { type Entry, type Measure, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { wholeNumber } from '../../reading/whole-rupees.ts'
 import type { BookFigures } from './book-figures.ts'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 /** The shape of a shelf that is on its way. */
 export function BooksComing() {
   return (

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties'
+import { localised } from '@panai/contract/language/localised'
+import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties/royalties'
 import { shortMonths } from '../../reading/date-words.ts'
 
 /** A month or a book with what it brought. Royalty in rupees; both are negative where more came back than was sold. */

@@ -1,4 +1,4 @@
-import { checkTexts } from '@panai/contract/manuscript-checks'
+import { checkTexts } from '@panai/contract/manuscripts/manuscript-checks'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { ManuscriptDialog } from './manuscript-dialog.tsx'
 import type { SubmittedBook } from './read-booklists.ts'

@@ -1,4 +1,5 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import {
   checkTexts,
   type ManuscriptCheck,
@@ -6,8 +7,7 @@ import {
   placeOfFinding,
   reportFigures,
   severityNames,
-} from '@panai/contract/manuscript-checks'
-import { scriptLanguage } from '@panai/contract/script-language'
+} from '@panai/contract/manuscripts/manuscript-checks'
 import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties'
+import { localised } from '@panai/contract/language/localised'
+import type { BookOfEarnings, MonthOfEarnings } from '@panai/contract/royalties/royalties'
 import { useState } from 'react'
 import { Choice } from '../../ui/choice.tsx'
 import { BookChart } from './book-chart.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { Words } from '../../ui/words.tsx'
 import { type Entry, measures } from './chart-series.ts'
 import { measureWords } from './measure-words.ts'

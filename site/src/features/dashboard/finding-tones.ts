@@ -1,4 +1,4 @@
-import type { FindingSeverity } from '@panai/contract/manuscript-checks'
+import type { FindingSeverity } from '@panai/contract/manuscripts/manuscript-checks'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** How bad a finding is, as a colour; its name says it too. */

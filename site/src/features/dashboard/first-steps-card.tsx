@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Words } from '../../ui/words.tsx'
 import { dashboardLink } from './dashboard-search.ts'

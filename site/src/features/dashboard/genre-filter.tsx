@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { genreTitle } from '../../reading/trade-words.ts'
 import { fieldClass, Labelled } from '../../ui/field.tsx'
 

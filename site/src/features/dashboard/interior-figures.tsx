@@ -1,13 +1,13 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
+import { localised } from '@panai/contract/language/localised'
 import {
   type Ebook,
   type Interior,
   interiorSentence,
   interiorTexts,
   isUnderWay,
-} from '@panai/contract/interiors'
-import { localised } from '@panai/contract/localised'
-import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/proofs'
+} from '@panai/contract/manuscripts/interiors'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { trimSizeTitle } from '../../reading/trade-words.ts'

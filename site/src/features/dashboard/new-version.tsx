@@ -1,12 +1,12 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import {
   documentRule,
   problemWithDocument,
   readDriveLink,
   submissionMessages,
   versionNoteRule,
-} from '@panai/contract/submission-rules'
+} from '@panai/contract/submissions/submission-rules'
 import { type FormEvent, useState } from 'react'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { Alert } from '../../ui/alert.tsx'

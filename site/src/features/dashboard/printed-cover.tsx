@@ -1,12 +1,12 @@
+import type { TrimSize } from '@panai/contract/language/vocabulary'
 import {
   type Cover,
   coverFindingSeverity,
   coverFindingText,
   coverSentence,
   coverTexts,
-} from '@panai/contract/covers'
-import { severityNames } from '@panai/contract/manuscript-checks'
-import type { TrimSize } from '@panai/contract/vocabulary'
+} from '@panai/contract/manuscripts/covers'
+import { severityNames } from '@panai/contract/manuscripts/manuscript-checks'
 import { Badge } from '../../ui/badge.tsx'
 import { DownloadButton } from '../author-area/download-button.tsx'
 import { findingTones } from './finding-tones.ts'

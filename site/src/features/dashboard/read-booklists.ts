@@ -1,4 +1,4 @@
-import type { Picture } from '@panai/contract/pictures'
+import type { Picture } from '@panai/contract/pictures/pictures'
 import { readFormats } from '../../reading/trade-words.ts'
 
 /** A place on the way of a manuscript that it has reached, with what was said of it. */

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { SalesSummary } from '@panai/contract/royalties'
+import { localised } from '@panai/contract/language/localised'
+import type { SalesSummary } from '@panai/contract/royalties/royalties'
 import { dateWords } from '../../reading/date-words.ts'
 import { wholeNumber, wholeRupees } from '../../reading/whole-rupees.ts'
 

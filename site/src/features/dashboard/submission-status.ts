@@ -1,9 +1,9 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import {
   type SubmissionStatus,
   submissionStatuses,
   submissionStatusNames,
-} from '@panai/contract/submission-rules'
+} from '@panai/contract/submissions/submission-rules'
 import { capitalised } from '../../reading/trade-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateWords } from '../../reading/date-words.ts'

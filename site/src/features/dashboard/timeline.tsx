@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { dateWords } from '../../reading/date-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { SubmittedBook } from './read-booklists.ts'

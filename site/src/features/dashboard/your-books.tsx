@@ -1,5 +1,5 @@
-import type { BookListItem } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'

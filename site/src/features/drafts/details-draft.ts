@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@panai/contract/account-rules'
+import type { ProfileFields } from '@panai/contract/accounts/account-rules'
 import { detailFields } from './details-values.ts'
 
 const key = (authorId: number) => `profile-draft-${authorId}`

@@ -1,5 +1,5 @@
-import type { ProfileFields } from '@panai/contract/account-rules'
-import type { AuthorProfile } from '@panai/contract/profile'
+import type { ProfileFields } from '@panai/contract/accounts/account-rules'
+import type { AuthorProfile } from '@panai/contract/accounts/profile'
 
 export const detailFields = [
   'name',

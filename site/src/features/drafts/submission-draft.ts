@@ -1,6 +1,6 @@
 import { newKey } from '@panai/client/new-key'
-import { isContributorRole, isGenre } from '@panai/contract/submission-rules'
-import type { ContributorRole, Genre } from '@panai/contract/vocabulary'
+import type { ContributorRole, Genre } from '@panai/contract/language/vocabulary'
+import { isContributorRole, isGenre } from '@panai/contract/submissions/submission-rules'
 import { forgetFiles } from './kept-files.ts'
 
 type Contributor = { readonly name: string; readonly role: ContributorRole }

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** Two pages: a manuscript with a placeholder, and the book with the picture. */
 export function CaptionFigure() {

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
 
 /** "5.5 × 8.5 in", with the unit in the page's language. */
 export function crossedSize(size: TrimSize): string {

@@ -1,5 +1,5 @@
-import type { ShownQuestion } from '@panai/contract/content'
-import { localised } from '@panai/contract/localised'
+import type { ShownQuestion } from '@panai/contract/content/content'
+import { localised } from '@panai/contract/language/localised'
 import { pageHead } from '../../head.ts'
 import { breadcrumbs, schema } from '../../structured-data.ts'
 

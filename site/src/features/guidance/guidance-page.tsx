@@ -1,5 +1,5 @@
-import type { ShownQuestion } from '@panai/contract/content'
-import { localised } from '@panai/contract/localised'
+import type { ShownQuestion } from '@panai/contract/content/content'
+import { localised } from '@panai/contract/language/localised'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'
 import { Downloads } from './downloads.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** What the guidelines are about; the tabs of the page are named so. */
 export const guideTabs = ['manuscript', 'word-limits', 'images'] as const

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { manuscript } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { manuscript } from '@panai/contract/submissions/publishing-terms'
 import { latin } from '../../language.ts'
 import { Figure, GuideSection, Points } from './guide-section.tsx'
 import { ManuscriptPageFigure, pageParts } from './manuscript-page-figure.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** What the numbers in the figure stand for. */
 export const pageParts = localised(

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const words = localised(

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { DrawnSources } from '../../ui/drawn-picture.tsx'
 import avif320 from './pictures/proof-320.avif'
 import webp320 from './pictures/proof-320.webp'

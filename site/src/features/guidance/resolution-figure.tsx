@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 const leaf = 'M14 64C30 20 74 8 112 12 108 54 84 92 34 92 26 92 18 84 14 64z'
 const veins = 'M18 88C44 66 74 40 108 16M46 66l-6-24M46 66l28 8M72 44l-4-18M72 44l26 2'

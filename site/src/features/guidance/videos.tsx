@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { shownVideos } from './videos.ts'
 
 /** Films about the guidelines; nothing while there is none to show. */

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { lengths } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { lengths } from '@panai/contract/submissions/publishing-terms'
 
 /** Words are what is between spaces, in Tamil as in Latin script; a dash or a star alone is none. */
 export function countWords(text: string): number {

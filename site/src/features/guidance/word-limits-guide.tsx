@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { lengths } from '@panai/contract/publishing-terms'
+import { localised } from '@panai/contract/language/localised'
+import { lengths } from '@panai/contract/submissions/publishing-terms'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sizeHead, sizeInTable } from './crossed-size.ts'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { Payout } from '@panai/contract/royalties'
+import { localised } from '@panai/contract/language/localised'
+import type { Payout } from '@panai/contract/royalties/royalties'
 import { latin } from '../../language.ts'
 import { dateWords } from '../../reading/date-words.ts'
 import { tamilPayoutMethod } from '../../reading/tamil-payout-method.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { capitalised } from '../../reading/trade-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

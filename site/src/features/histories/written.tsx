@@ -1,4 +1,4 @@
-import { scriptLanguage } from '@panai/contract/script-language'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { Words } from '../../ui/words.tsx'
 
 /** What somebody wrote, in the language of its script. */

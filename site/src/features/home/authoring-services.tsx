@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { BrandingDrawing, CoverDrawing, LayoutDrawing } from '../services/drawings.tsx'
 import { editorialServices } from '../services/editorial-services.ts'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { type ComponentProps, Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PriceParts } from '../services/price-parts.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { savesData } from '../../saves-data.ts'
 import { film as name } from '../../ui/motion-words.ts'
 import { showPaused } from '../../ui/show-paused.ts'

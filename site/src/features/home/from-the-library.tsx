@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { BookName } from '../book-parts/book-name.tsx'

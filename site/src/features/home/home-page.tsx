@@ -1,5 +1,5 @@
-import type { Testimonial } from '@panai/contract/content'
-import { localised } from '@panai/contract/localised'
+import type { Testimonial } from '@panai/contract/content/content'
+import { localised } from '@panai/contract/language/localised'
 import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Loading } from '../../ui/status.tsx'

@@ -1,5 +1,5 @@
-import type { BookListItem } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 import { api } from '../../api.ts'
 import { textsOfPage } from '../../texts-in.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DrawnSources } from '../../ui/drawn-picture.tsx'
 import tallAvif360 from './drawn/spotlight-tall-360.avif'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { failureText } from '../../page-failure.ts'
 import { Failure } from '../../ui/status.tsx'
 import { useRetry } from '../../ui/use-retry.ts'

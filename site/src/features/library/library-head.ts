@@ -1,5 +1,5 @@
-import type { BookListItem } from '@panai/contract/catalogue'
-import { localised } from '@panai/contract/localised'
+import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import { localised } from '@panai/contract/language/localised'
 import { pageHead } from '../../head.ts'
 import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'
 import { breadcrumbs } from '../../structured-data.ts'

@@ -1,5 +1,5 @@
-import type { BookFormat, BookOrder, Genre, Language } from '@panai/contract/vocabulary'
-import { bookOrders, genres, languages } from '@panai/contract/vocabulary'
+import type { BookFormat, BookOrder, Genre, Language } from '@panai/contract/language/vocabulary'
+import { bookOrders, genres, languages } from '@panai/contract/language/vocabulary'
 
 export const BOOKS_PER_PAGE = 6
 /** The API reaches 10,000 books deep and takes a search of at most 100 characters. */

@@ -1,4 +1,4 @@
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import { api } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'
 import { pageFailure, unsaid } from '../../page-failure.ts'

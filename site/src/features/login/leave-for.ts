@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { localised } from '@panai/contract/language/localised'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import type { useRouter } from '@tanstack/react-router'
 import { addressHere } from '../../language.ts'
 

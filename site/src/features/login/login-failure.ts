@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { isUnanswered } from '../account-page/call-failure.ts'
 

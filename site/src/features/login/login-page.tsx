@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { prepareToasts } from '../../ui/toast/index.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { FetchedPart } from '../author-area/fetched-part.tsx'

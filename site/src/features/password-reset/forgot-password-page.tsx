@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SubmitButton } from '../../ui/submit-button.tsx'

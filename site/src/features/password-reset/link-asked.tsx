@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import type { Asked } from './use-forgot-password.ts'

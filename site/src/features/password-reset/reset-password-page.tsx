@@ -1,5 +1,5 @@
-import { staffPasswordRule } from '@panai/contract/account-rules'
-import { localised } from '@panai/contract/localised'
+import { staffPasswordRule } from '@panai/contract/accounts/account-rules'
+import { localised } from '@panai/contract/language/localised'
 import { type ReactNode, useEffect } from 'react'
 import { siteName } from '../../brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'

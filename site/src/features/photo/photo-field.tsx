@@ -1,5 +1,5 @@
-import { photoRule } from '@panai/contract/account-rules'
-import { localised } from '@panai/contract/localised'
+import { photoRule } from '@panai/contract/accounts/account-rules'
+import { localised } from '@panai/contract/language/localised'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { photoRule, problemWithPhoto } from '@panai/contract/account-rules'
+import { photoRule, problemWithPhoto } from '@panai/contract/accounts/account-rules'
 
 /** A picture as it will be sent. `preview` is a small one of it, as a data address. */
 export type Photo = { readonly file: File; readonly preview: string }

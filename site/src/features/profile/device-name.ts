@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** What the server calls a device, "Chrome on Linux", in the page's language. */
 export function deviceName(device: string): string {

@@ -1,7 +1,7 @@
 import { storedUser } from '@panai/client/stored-session'
-import type { NotificationPreferences } from '@panai/contract/notifications'
-import type { AuthorProfile } from '@panai/contract/profile'
-import type { Session } from '@panai/contract/sessions'
+import type { AuthorProfile } from '@panai/contract/accounts/profile'
+import type { Session } from '@panai/contract/accounts/sessions'
+import type { NotificationPreferences } from '@panai/contract/notifications/notifications'
 import { authedApi } from '../session/authed-api.ts'
 import { keepUser } from '../session/session-store.ts'
 

@@ -1,11 +1,11 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import {
   type ChosenKind,
   chosenKinds,
   notificationChoices,
   notificationTexts,
-} from '@panai/contract/notification-kinds'
-import type { NotificationPreferences } from '@panai/contract/notifications'
+} from '@panai/contract/notifications/notification-kinds'
+import type { NotificationPreferences } from '@panai/contract/notifications/notifications'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { authedSend } from '../session/index.ts'

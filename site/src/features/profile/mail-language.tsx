@@ -1,10 +1,10 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import {
   type InterfaceLanguage,
   interfaceLanguageNames,
   interfaceLanguages,
-} from '@panai/contract/interface-languages'
-import { localised } from '@panai/contract/localised'
+} from '@panai/contract/language/interface-languages'
+import { localised } from '@panai/contract/language/localised'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { authedSend } from '../session/index.ts'

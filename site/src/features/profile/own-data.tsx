@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/index.tsx'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import type { AuthorProfile } from '@panai/contract/profile'
+import type { AuthorProfile } from '@panai/contract/accounts/profile'
+import { localised } from '@panai/contract/language/localised'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PhotoField } from '../photo/photo-field.tsx'

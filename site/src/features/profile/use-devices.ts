@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'
 import { authedSend } from '../session/index.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
-import { accountMessages } from '@panai/contract/account-messages'
-import type { AuthorProfile } from '@panai/contract/profile'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import type { AuthorProfile } from '@panai/contract/accounts/profile'
 import { useRef, useState } from 'react'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { toast } from '../../ui/toast/index.tsx'

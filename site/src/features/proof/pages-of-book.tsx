@@ -1,6 +1,6 @@
 import { readProof } from '@panai/client/proof/read-proof'
-import { type Interior, interiorTexts } from '@panai/contract/interiors'
-import { proofTexts } from '@panai/contract/proofs'
+import { type Interior, interiorTexts } from '@panai/contract/manuscripts/interiors'
+import { proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { textLink } from '../account-page/text-link.ts'

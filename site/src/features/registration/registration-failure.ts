@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
-import { accountMessages } from '@panai/contract/account-messages'
-import type { RegistrationFields } from '@panai/contract/account-rules'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import type { RegistrationFields } from '@panai/contract/accounts/account-rules'
 import { inPageLanguage } from '../../in-page-language.ts'
 import type { Problems } from '../../ui/use-form.ts'
 import { firstProblems, isUnanswered } from '../account-page/call-failure.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useEffect } from 'react'
 import { prepareToasts } from '../../ui/toast/index.tsx'
 import { AccountPage } from '../account-page/account-page.tsx'

@@ -1,7 +1,7 @@
 import { newKey } from '@panai/client/new-key'
-import { accountRules, type RegistrationFields, tenDigits } from '@panai/contract/account-rules'
-import { localised } from '@panai/contract/localised'
-import { clean } from '@panai/contract/text-rules'
+import { accountRules, type RegistrationFields, tenDigits } from '@panai/contract/accounts/account-rules'
+import { localised } from '@panai/contract/language/localised'
+import { clean } from '@panai/contract/language/text-rules'
 import { sendForm } from '../../api.ts'
 
 const PATIENCE_MS = 30_000

@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { checkRegistration } from '@panai/contract/account-rules'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { checkRegistration } from '@panai/contract/accounts/account-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/index.tsx'

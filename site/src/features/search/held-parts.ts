@@ -1,4 +1,4 @@
-import type { MatchedPart } from '@panai/contract/search'
+import type { MatchedPart } from '@panai/contract/search/search'
 
 /** Where a text holds the query, in any case: what `searchSiteEntries` went by. The text must be plain English. */
 export function heldParts(text: string, query: string): MatchedPart[] {

@@ -1,4 +1,4 @@
-import type { MatchedPart } from '@panai/contract/search'
+import type { MatchedPart } from '@panai/contract/search/search'
 import { Fragment } from 'react'
 
 /** A text with the parts marked that answer to the query. The parts stand first to last and don't overlap. */

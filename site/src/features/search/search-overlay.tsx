@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useLocation } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { addressHere } from '../../language.ts'

@@ -1,14 +1,14 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
-import type { ResultKind, SearchResult } from '@panai/contract/search'
-import { categoryTitle, type SiteEntry } from '@panai/contract/site-entries'
+import { categoryTitle, type SiteEntry } from '@panai/contract/content/site-entries'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
+import type { ResultKind, SearchResult } from '@panai/contract/search/search'
 import { Cover } from '../book-parts/cover.tsx'
 import { heldParts } from './held-parts.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultLink } from './result-link.tsx'
 import { titlesFirst } from './titles-first.ts'
 
-export { searchSiteEntries } from '@panai/contract/site-entries'
+export { searchSiteEntries } from '@panai/contract/content/site-entries'
 
 const kinds = localised<Record<ResultKind, string>>(
   { book: 'Book', author: 'Author', article: 'Article', question: 'Question' },

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { categoryTags, popularSearches } from '@panai/contract/search-tags'
+import { localised } from '@panai/contract/language/localised'
+import { categoryTags, popularSearches } from '@panai/contract/search/search-tags'
 
 import { addressHere } from '../../language.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchResult } from '@panai/contract/search'
-import { searchSiteEntries } from '@panai/contract/site-entries'
+import { searchSiteEntries } from '@panai/contract/content/site-entries'
+import type { SearchResult } from '@panai/contract/search/search'
 import { expect, test } from 'vitest'
 import { titlesFirst } from './titles-first.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchResult } from '@panai/contract/search'
-import type { SiteEntry } from '@panai/contract/site-entries'
+import type { SiteEntry } from '@panai/contract/content/site-entries'
+import type { SearchResult } from '@panai/contract/search/search'
 import { heldParts } from './held-parts.ts'
 
 export type Found =

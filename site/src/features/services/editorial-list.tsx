@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { editorialServices } from './editorial-services.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceParts } from '@panai/contract/rates'
+import type { PriceParts } from '@panai/contract/royalties/rates'
 import { api } from '../../api.ts'
 
 /** What becomes of the price of the book that the calculator opens with, at today's rates; null when it can't be had. */

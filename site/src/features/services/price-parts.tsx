@@ -1,6 +1,6 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { localised } from '@panai/contract/localised'
-import type { PriceParts as Price } from '@panai/contract/rates'
+import { localised } from '@panai/contract/language/localised'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import type { PriceParts as Price } from '@panai/contract/royalties/rates'
 import { use } from 'react'
 
 const words = localised(

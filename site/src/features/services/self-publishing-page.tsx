@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import type { ComponentProps } from 'react'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'

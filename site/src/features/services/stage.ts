@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 /** How far an author's manuscript has come; the tabs of the self-publishing page are named so. */
 export const stages = ['ready', 'progress', 'starting'] as const
 export type Stage = (typeof stages)[number]

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 
 /** The languages that we translate from and into, each with its name in its own script. */
 export const translationLanguages = [

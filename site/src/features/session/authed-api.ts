@@ -1,7 +1,7 @@
 import { toApiError } from '@panai/client/api-error'
 import { fillPath } from '@panai/client/fill-path'
-import type { InputOf, OutputOf } from '@panai/contract/endpoint'
 import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
+import type { InputOf, OutputOf } from '@panai/contract/http/endpoint'
 import { addressOf, asked, idempotencyHeader } from '../../api.ts'
 import { type TokenOptions, withToken } from './with-token.ts'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Loading } from '../../ui/status.tsx'
 
 const words = localised(

@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from '@panai/client/api-error'
 import { callWithToken } from '@panai/client/with-token'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { end } from './session-store.ts'
 
 /** The server no longer knows who this is. What was stored is gone, and the page is about to be left for the login. */

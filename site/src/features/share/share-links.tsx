@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useId } from 'react'
 import { siteName } from '../../brand.ts'
 import { pageUrl } from '../../origin.ts'

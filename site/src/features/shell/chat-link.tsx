@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { brand } from '../../brand.ts'
 import { ChatIcon } from './bar-icons.tsx'
 import { chatAddress } from './chat-address.ts'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { isInTamil, TAMIL_PREFIX } from '@panai/contract/pages-in-tamil'
+import { localised } from '@panai/contract/language/localised'
+import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { useLocation } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { addressHere } from '../../language.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { SearchOverlay, searchOverlayId } from '../search/search-overlay.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link, useLocation } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'

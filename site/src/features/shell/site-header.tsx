@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsLoggedIn } from '../session/use-is-logged-in.ts'

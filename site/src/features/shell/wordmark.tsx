@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { siteName } from '../../brand.ts'
 

@@ -1,7 +1,12 @@
-import { writtenRupees } from '@panai/contract/grouped-rupees'
-import { localised } from '@panai/contract/localised'
-import { periodWords, statementLanguages, statementWords, sumRows } from '@panai/contract/statement-words'
-import type { StatementSummary } from '@panai/contract/statements'
+import { localised } from '@panai/contract/language/localised'
+import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import {
+  periodWords,
+  statementLanguages,
+  statementWords,
+  sumRows,
+} from '@panai/contract/statements/statement-words'
+import type { StatementSummary } from '@panai/contract/statements/statements'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { language } from '../../language.ts'

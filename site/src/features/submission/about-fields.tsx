@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { submissionRules } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { submissionRules } from '@panai/contract/submissions/submission-rules'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import type { SubmissionState } from './use-submission.ts'

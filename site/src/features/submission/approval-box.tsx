@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { ContactAdmin } from '../contact/contact-admin.tsx'
 
 /** An author who wants to be published sooner calls. */

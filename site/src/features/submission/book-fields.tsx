@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { submissionLanguages, submissionRules } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { submissionLanguages, submissionRules } from '@panai/contract/submissions/submission-rules'
 import { languageTitle } from '../../reading/trade-words.ts'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { coverRule } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { coverRule } from '@panai/contract/submissions/submission-rules'
 import { FormField } from '../../ui/form-field.tsx'
 import { DrawnCover } from './drawn-cover.tsx'
 import { FileInput } from './file-input.tsx'

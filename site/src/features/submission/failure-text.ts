@@ -1,6 +1,6 @@
 import { ApiError } from '@panai/client/api-error'
-import { localised } from '@panai/contract/localised'
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { SessionEnded } from '../session/index.ts'
 import { NoResponse } from './upload.ts'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { documentTypes } from '@panai/contract/submission-rules'
+import { localised } from '@panai/contract/language/localised'
+import { documentTypes } from '@panai/contract/submissions/submission-rules'
 import { Choice } from '../../ui/choice.tsx'
 import { checkedFieldClass } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form-field.tsx'

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { genres } from '@panai/contract/vocabulary'
+import { localised } from '@panai/contract/language/localised'
+import { genres } from '@panai/contract/language/vocabulary'
 import { useCallback, useRef } from 'react'
 import { genreTitle } from '../../reading/trade-words.ts'
 import { Alert } from '../../ui/alert.tsx'

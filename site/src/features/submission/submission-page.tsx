@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { type ReactNode, useId } from 'react'
 
 type TickFieldProps<Value extends string> = {

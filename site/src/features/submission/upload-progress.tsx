@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { megabytes } from '../../reading/megabytes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Progress } from './upload.ts'

@@ -1,4 +1,4 @@
-import { coverWarning } from '@panai/contract/cover-warning'
+import { coverWarning } from '@panai/contract/manuscripts/cover-warning'
 import { useEffect, useState } from 'react'
 
 const PREVIEW_WIDTH = 320

@@ -7,7 +7,7 @@ import {
   problemWithDocument,
   type SubmissionField,
   submissionMessages,
-} from '@panai/contract/submission-rules'
+} from '@panai/contract/submissions/submission-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@panai/contract/threads'
+import type { ThreadMessage } from '@panai/contract/threads/threads'
 import { authedApi, authedSend } from '../session/index.ts'
 
 /** Names what has been fetched: the unread counts of all threads, and the messages of one. */

@@ -1,5 +1,5 @@
-import { localised } from '@panai/contract/localised'
-import { scriptLanguage } from '@panai/contract/script-language'
+import { localised } from '@panai/contract/language/localised'
+import { scriptLanguage } from '@panai/contract/language/script-language'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import { ApiError } from '@panai/client/api-error'
 import { newKey } from '@panai/client/new-key'
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import {
   attachmentFields,
   MOST_ATTACHMENTS,
   problemWithAttachment,
   problemWithMessage,
-} from '@panai/contract/thread-rules'
+} from '@panai/contract/threads/thread-rules'
 import { useRef, useState } from 'react'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { problemText } from '../author-area/author-data.tsx'

@@ -1,4 +1,4 @@
-import { proofTexts } from '@panai/contract/proofs'
+import { proofTexts } from '@panai/contract/submissions/proofs'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProofPage } from '../../features/proof/proof-page.tsx'
 import { unlistedHead } from '../../head.ts'

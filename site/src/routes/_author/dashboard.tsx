@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { unlistedHead } from '../../head.ts'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { SessionFailure } from '../../features/session/session-failure.tsx'

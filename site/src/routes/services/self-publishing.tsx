@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadExamplePrice } from '../../features/services/example-price.ts'
 import { SelfPublishingPage } from '../../features/services/self-publishing-page.tsx'

@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { serviceHead } from '../../features/services/services-head.ts'
 import { SponsoredPage } from '../../features/services/sponsored-page.tsx'

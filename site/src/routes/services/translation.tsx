@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
 import { serviceHead } from '../../features/services/services-head.ts'
 import { TranslationPage } from '../../features/services/translation-page.tsx'

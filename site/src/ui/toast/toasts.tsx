@@ -1,4 +1,4 @@
-import { localised } from '@panai/contract/localised'
+import { localised } from '@panai/contract/language/localised'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { CloseIcon } from '../icons.tsx'
 import {

@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

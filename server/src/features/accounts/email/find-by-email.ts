@@ -1,4 +1,4 @@
-import { spellingSought } from '@panai/contract/email-rule'
+import { spellingSought } from '@panai/contract/accounts/email-rule'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

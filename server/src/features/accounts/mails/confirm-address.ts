@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { pageAddress } from '../../../mail/page-address.ts'
 
 /** Where a mailed token confirms an address: in English by way of the profile, as it is specified; that page is in English alone. */

@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import { brand } from '@panai/contract/brand/brand'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'

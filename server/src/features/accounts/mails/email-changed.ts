@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'

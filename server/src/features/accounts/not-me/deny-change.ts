@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { sql } from 'kysely'
 import { actingAs } from '../../../access/acting-as.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,9 @@
-import { startPasskey } from '@panai/contract/staff/passkeys'
-import { confirmSecondFactor, getSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
+import { startPasskey } from '@panai/contract/accounts/staff/passkeys'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+} from '@panai/contract/accounts/staff/second-factor'
 import { sql } from 'kysely'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { sql } from 'kysely'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { MailDeps } from '../../../mail/mail-kind.ts'

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { NOT_ME_DAYS } from '@panai/contract/not-me-days'
+import { NOT_ME_DAYS } from '@panai/contract/accounts/not-me-days'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Block } from '../../../mail/letter.ts'
 import { inEach, phoneBlock } from '../../../mail/phrases.ts'
 

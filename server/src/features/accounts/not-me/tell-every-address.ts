@@ -1,4 +1,4 @@
-import { NOT_ME_DAYS } from '@panai/contract/not-me-days'
+import { NOT_ME_DAYS } from '@panai/contract/accounts/not-me-days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'

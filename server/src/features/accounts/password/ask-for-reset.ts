@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { spellingSought } from '@panai/contract/email-rule'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { spellingSought } from '@panai/contract/accounts/email-rule'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { consumeLimit } from '../../../http/consume-limit.ts'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import type { Caller } from '../../../access/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { doneBy } from '../done-by.ts'

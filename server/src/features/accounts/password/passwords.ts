@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { messages } from '@panai/contract/messages'
+import { messages } from '@panai/contract/http/messages'
 import { limitConcurrency } from '../../../http/limit-concurrency.ts'
 import { Refusal } from '../../../http/refusal.ts'
 

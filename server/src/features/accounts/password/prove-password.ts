@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'

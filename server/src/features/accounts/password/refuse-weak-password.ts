@@ -1,7 +1,7 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { problemWithPassword, problemWithStaffPassword } from '@panai/contract/account-rules'
-import type { AccountRole } from '@panai/contract/permissions'
-import { isStaffRole } from '@panai/contract/permissions'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { problemWithPassword, problemWithStaffPassword } from '@panai/contract/accounts/account-rules'
+import type { AccountRole } from '@panai/contract/http/permissions'
+import { isStaffRole } from '@panai/contract/http/permissions'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../../../http/refusal.ts'
 

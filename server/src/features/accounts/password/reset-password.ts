@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import type { AccountRole } from '@panai/contract/permissions'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@panai/contract/accounts'
+import { forgotPassword, resetPassword } from '@panai/contract/accounts/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   type AccountRow,

@@ -1,6 +1,6 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { passwordRule, staffPasswordRule } from '@panai/contract/account-rules'
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { passwordRule, staffPasswordRule } from '@panai/contract/accounts/account-rules'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, PASSWORD, sendJson, signInAs } from '../../../../test/accounts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AuthorProfile } from '@panai/contract/profile'
+import type { AuthorProfile } from '@panai/contract/accounts/profile'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'

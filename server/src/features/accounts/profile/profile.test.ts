@@ -1,4 +1,4 @@
-import { changeEmail, changePassword, getProfile } from '@panai/contract/profile'
+import { changeEmail, changePassword, getProfile } from '@panai/contract/accounts/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '../../../../test/a-photo.ts'
 import {

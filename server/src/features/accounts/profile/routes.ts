@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { denyChange } from '@panai/contract/not-me'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { denyChange } from '@panai/contract/accounts/not-me'
 import {
   changeEmail,
   changePassword,
@@ -9,7 +9,7 @@ import {
   getProfile,
   removeProfilePhoto,
   setProfilePhoto,
-} from '@panai/contract/profile'
+} from '@panai/contract/accounts/profile'
 import { anyAccount, signedIn } from '../../../access/access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { success } from '../../../http/answers.ts'

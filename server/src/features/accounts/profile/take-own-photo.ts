@@ -1,5 +1,5 @@
-import { MOST_REFUSED_PHOTOS_A_DAY } from '@panai/contract/account-rules'
-import { uploadMessages } from '@panai/contract/upload-messages'
+import { MOST_REFUSED_PHOTOS_A_DAY } from '@panai/contract/accounts/account-rules'
+import { uploadMessages } from '@panai/contract/http/upload-messages'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { photoRule } from '@panai/contract/account-rules'
-import { messages } from '@panai/contract/messages'
+import { photoRule } from '@panai/contract/accounts/account-rules'
+import { messages } from '@panai/contract/http/messages'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Owner } from '../../../untrusted-files/fair-queue.ts'

@@ -1,5 +1,5 @@
-import type { Registration, User } from '@panai/contract/accounts'
-import { messages } from '@panai/contract/messages'
+import type { Registration, User } from '@panai/contract/accounts/accounts'
+import { messages } from '@panai/contract/http/messages'
 import { sql } from 'kysely'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Registration, User } from '@panai/contract/accounts'
-import type { AccountRole } from '@panai/contract/permissions'
+import type { Registration, User } from '@panai/contract/accounts/accounts'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'

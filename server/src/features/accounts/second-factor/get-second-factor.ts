@@ -1,5 +1,5 @@
-import type { FactorKind } from '@panai/contract/staff/me'
-import type { SecondFactor } from '@panai/contract/staff/second-factor'
+import type { FactorKind } from '@panai/contract/accounts/staff/me'
+import type { SecondFactor } from '@panai/contract/accounts/staff/second-factor'
 import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

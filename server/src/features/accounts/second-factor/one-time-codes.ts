@@ -1,5 +1,5 @@
-import { brand } from '@panai/contract/brand'
-import { secondFactorRules } from '@panai/contract/staff/second-factor'
+import { secondFactorRules } from '@panai/contract/accounts/staff/second-factor'
+import { brand } from '@panai/contract/brand/brand'
 import { Secret, TOTP } from 'otpauth'
 
 /** As RFC 4226 asks for: 160 bits. */

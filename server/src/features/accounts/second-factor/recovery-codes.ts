@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { secondFactorRules } from '@panai/contract/staff/second-factor'
+import { secondFactorRules } from '@panai/contract/accounts/staff/second-factor'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '@panai/contract/staff/second-factor'
+} from '@panai/contract/accounts/staff/second-factor'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import type { Route } from '../../../http/route.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { confirmSecondFactor, giveSecondFactor, startSecondFactor } from '@panai/contract/staff/second-factor'
+import {
+  confirmSecondFactor,
+  giveSecondFactor,
+  startSecondFactor,
+} from '@panai/contract/accounts/staff/second-factor'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountRow, anAccount, PASSWORD, signInByPassword } from '../../../../test/accounts.ts'

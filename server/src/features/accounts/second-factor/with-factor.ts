@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from '@panai/contract/staff/passkey-fields'
-import { secondFactorRules } from '@panai/contract/staff/second-factor'
+import type { PasskeyAnswer } from '@panai/contract/accounts/staff/passkey-fields'
+import { secondFactorRules } from '@panai/contract/accounts/staff/second-factor'
 import { sql } from 'kysely'
 import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@panai/contract/endpoint'
-import { changePassword, changeProfile, closeAccount } from '@panai/contract/profile'
+import { changePassword, changeProfile, closeAccount } from '@panai/contract/accounts/profile'
+import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSession, PASSWORD, sendJson, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

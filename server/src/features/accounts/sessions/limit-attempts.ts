@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { spellingSought } from '@panai/contract/email-rule'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { spellingSought } from '@panai/contract/accounts/email-rule'
 import { consumeLimit } from '../../../http/consume-limit.ts'
 import { limitNetworks } from '../../../http/limit-networks.ts'
 import type { RateLimitStore } from '../../../http/rate-limit-store.ts'

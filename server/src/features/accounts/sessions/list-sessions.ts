@@ -1,4 +1,4 @@
-import { MOST_SESSIONS, type Session } from '@panai/contract/sessions'
+import { MOST_SESSIONS, type Session } from '@panai/contract/accounts/sessions'
 import { sql } from 'kysely'
 import type { Caller } from '../../../access/caller.ts'
 import { networkWords } from '../../../access/network-words.ts'

@@ -1,5 +1,5 @@
-import { login } from '@panai/contract/accounts'
-import { getUser, validateToken } from '@panai/contract/sessions'
+import { login } from '@panai/contract/accounts/accounts'
+import { getUser, validateToken } from '@panai/contract/accounts/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, PASSWORD, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

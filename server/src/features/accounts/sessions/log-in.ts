@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import type { User } from '@panai/contract/accounts'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import type { User } from '@panai/contract/accounts/accounts'
 import { type NotNull, sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'

@@ -1,4 +1,4 @@
-import { MOST_SESSIONS, sessionHours } from '@panai/contract/sessions'
+import { MOST_SESSIONS, sessionHours } from '@panai/contract/accounts/sessions'
 import { sql } from 'kysely'
 import { signToken } from '../../../access/access-token.ts'
 import { deviceLabel } from '../../../access/device-label.ts'

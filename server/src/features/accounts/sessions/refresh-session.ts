@@ -1,4 +1,4 @@
-import { accountMessages } from '@panai/contract/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { sql } from 'kysely'
 import { signToken } from '../../../access/access-token.ts'
 import type { Caller } from '../../../access/caller.ts'

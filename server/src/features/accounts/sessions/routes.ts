@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import type { User } from '@panai/contract/accounts'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import type { User } from '@panai/contract/accounts/accounts'
 import {
   endAllSessions,
   endSession,
@@ -8,7 +8,7 @@ import {
   logout,
   refreshToken,
   validateToken,
-} from '@panai/contract/sessions'
+} from '@panai/contract/accounts/sessions'
 import { anyAccount, ofSession } from '../../../access/access.ts'
 import type { Database } from '../../../db/database.ts'
 import { success } from '../../../http/answers.ts'

@@ -1,4 +1,4 @@
-import { listSessions, refreshToken } from '@panai/contract/sessions'
+import { listSessions, refreshToken } from '@panai/contract/accounts/sessions'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aSession, PASSWORD, signInAs } from '../../../../test/accounts.ts'

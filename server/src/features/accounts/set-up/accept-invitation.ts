@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'

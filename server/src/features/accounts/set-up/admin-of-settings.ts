@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import type { Config } from '../../../config/config.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
 import type { Database } from '../../../db/database.ts'

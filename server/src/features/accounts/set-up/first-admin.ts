@@ -1,4 +1,4 @@
-import type { AccountRole } from '@panai/contract/permissions'
+import type { AccountRole } from '@panai/contract/http/permissions'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../config/demo-logins.ts'

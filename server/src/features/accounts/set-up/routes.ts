@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { acceptInvitation, setUp } from '@panai/contract/staff/set-up'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { acceptInvitation, setUp } from '@panai/contract/accounts/staff/set-up'
 import type { DemoLogins } from '../../../config/demo-logins.ts'
 import { success } from '../../../http/answers.ts'
 import { type Access, type Route, route } from '../../../http/route.ts'

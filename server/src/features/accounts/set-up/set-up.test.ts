@@ -1,4 +1,4 @@
-import { setUp } from '@panai/contract/staff/set-up'
+import { setUp } from '@panai/contract/accounts/staff/set-up'
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../../../test/accounts.ts'
 import { anApplication, type TestApplication } from '../../../../test/an-application.ts'

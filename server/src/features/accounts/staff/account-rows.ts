@@ -1,4 +1,4 @@
-import type { AccountRecord, AccountStatus } from '@panai/contract/staff/accounts'
+import type { AccountRecord, AccountStatus } from '@panai/contract/accounts/staff/accounts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.gen.ts'

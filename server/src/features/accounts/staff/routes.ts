@@ -1,5 +1,5 @@
-import { accountMessages } from '@panai/contract/account-messages'
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { accountMessages } from '@panai/contract/accounts/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   changeAccount,
   disableAccount,
@@ -11,7 +11,7 @@ import {
   listSessionsOfAccount,
   resendMail,
   resetSecondFactor,
-} from '@panai/contract/staff/accounts'
+} from '@panai/contract/accounts/staff/accounts'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'

@@ -1,5 +1,5 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { changeAccount, getAccount, listAccounts } from '@panai/contract/staff/accounts'
+import { changeAccount, getAccount, listAccounts } from '@panai/contract/accounts/staff/accounts'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type AccountRow,

@@ -1,7 +1,7 @@
-import { basisNames, publisherNames } from '@panai/contract/royalty-terms'
-import { channelNames } from '@panai/contract/sales-channels'
-import { submissionStatusNames } from '@panai/contract/submission-rules'
-import { englishTradeWords } from '@panai/contract/trade-words'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
+import { basisNames, publisherNames } from '@panai/contract/royalties/royalty-terms'
+import { channelNames } from '@panai/contract/sales/sales-channels'
+import { submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 
 /** Tables whose records a value is the number of: the sentence shows their names. */
 export const namedTables = ['accounts', 'authors', 'books'] as const

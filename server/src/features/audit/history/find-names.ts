@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@panai/contract/staff/audit'
+import type { AuditEntry } from '@panai/contract/console/staff/audit'
 import type { Database } from '../../../db/database.ts'
 import { type NamedTable, namedTables } from './column-kinds.ts'
 import { recordWords } from './record-words.ts'

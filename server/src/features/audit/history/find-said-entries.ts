@@ -1,6 +1,6 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
+import type { AuditEntry, ListedAuditEntry, listAudit } from '@panai/contract/console/staff/audit'
 import { endpoints } from '@panai/contract/endpoints'
-import type { AuditEntry, ListedAuditEntry, listAudit } from '@panai/contract/staff/audit'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import type { Database } from '../../../db/database.ts'
 import { findEntries } from '../list-entries.ts'
 import { findNames } from './find-names.ts'

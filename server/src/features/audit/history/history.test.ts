@@ -1,4 +1,4 @@
-import { getHistory, historyReaders } from '@panai/contract/staff/audit'
+import { getHistory, historyReaders } from '@panai/contract/console/staff/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../../test/accounts.ts'

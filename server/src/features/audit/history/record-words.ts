@@ -1,4 +1,4 @@
-import { salesAccountKindNames } from '@panai/contract/sales-account-kinds'
+import { salesAccountKindNames } from '@panai/contract/sales/sales-account-kinds'
 import * as say from './column-kinds.ts'
 
 export type TableWords = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@panai/contract/staff/audit'
+import type { AuditEntry } from '@panai/contract/console/staff/audit'
 import type { Column } from './column-kinds.ts'
 import { recordWords, type TableWords } from './record-words.ts'
 import { type Names, sayValue } from './say-value.ts'

@@ -1,5 +1,5 @@
-import { inRupees } from '@panai/contract/grouped-rupees'
-import { paise } from '@panai/contract/money'
+import { inRupees } from '@panai/contract/money/grouped-rupees'
+import { paise } from '@panai/contract/money/money'
 import { z } from 'zod'
 import { type Column, type NamedTable, namedTables } from './column-kinds.ts'
 

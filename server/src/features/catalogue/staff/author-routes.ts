@@ -6,7 +6,7 @@ import {
   listStaffAuthors,
   mergeAuthors,
   previewAuthorMerge,
-} from '@panai/contract/staff/authors'
+} from '@panai/contract/catalogue/staff/authors'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'

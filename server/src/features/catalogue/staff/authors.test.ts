@@ -1,12 +1,12 @@
-import { search as searchSite } from '@panai/contract/search'
 import {
   authorMessages,
   type MergePreview,
   type StaffAuthor,
   type StaffAuthorDetail,
-} from '@panai/contract/staff/authors'
-import { translationMessages } from '@panai/contract/staff/translation-rules'
-import { englishTradeWords } from '@panai/contract/trade-words'
+} from '@panai/contract/catalogue/staff/authors'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
+import { search as searchSite } from '@panai/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

@@ -1,7 +1,7 @@
-import { type BookFact, bookFactNames, bookFacts } from '@panai/contract/book-facts'
-import { paise } from '@panai/contract/money'
-import { decimalRupees } from '@panai/contract/rupees'
-import { bookImportMessages } from '@panai/contract/staff/book-imports'
+import { type BookFact, bookFactNames, bookFacts } from '@panai/contract/catalogue/book-facts'
+import { bookImportMessages } from '@panai/contract/catalogue/staff/book-imports'
+import { paise } from '@panai/contract/money/money'
+import { decimalRupees } from '@panai/contract/money/rupees'
 import type { Cell } from '../../../formats/csv/write-csv.ts'
 import type { FactRow } from '../book-facts.ts'
 

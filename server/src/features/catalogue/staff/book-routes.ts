@@ -1,6 +1,12 @@
-import { editBooks, previewBookEdit } from '@panai/contract/staff/book-edits'
-import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/staff/book-imports'
-import { booksAsCsv, changeBook, createBook, getStaffBook, listStaffBooks } from '@panai/contract/staff/books'
+import { editBooks, previewBookEdit } from '@panai/contract/catalogue/staff/book-edits'
+import { importBooks, importOutcomes, previewBookImport } from '@panai/contract/catalogue/staff/book-imports'
+import {
+  booksAsCsv,
+  changeBook,
+  createBook,
+  getStaffBook,
+  listStaffBooks,
+} from '@panai/contract/catalogue/staff/books'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'

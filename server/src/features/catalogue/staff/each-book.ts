@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { booksAsCsv } from '@panai/contract/staff/books'
+import type { booksAsCsv } from '@panai/contract/catalogue/staff/books'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

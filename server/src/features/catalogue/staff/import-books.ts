@@ -1,4 +1,4 @@
-import { bookImportMessages } from '@panai/contract/staff/book-imports'
+import { bookImportMessages } from '@panai/contract/catalogue/staff/book-imports'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { addBook, changeBook } from '../writing/write-book.ts'

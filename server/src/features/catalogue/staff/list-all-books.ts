@@ -1,12 +1,12 @@
-import { factsInLists } from '@panai/contract/book-facts'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
+import { factsInLists } from '@panai/contract/catalogue/book-facts'
 import {
   bookStates,
   type listStaffBooks,
   MOST_DESK_MATCHES,
   type StaffBook,
   type StaffBookOrder,
-} from '@panai/contract/staff/books'
+} from '@panai/contract/catalogue/staff/books'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'

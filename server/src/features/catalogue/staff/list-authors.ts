@@ -1,12 +1,12 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { messages } from '@panai/contract/messages'
 import {
   type listStaffAuthors,
   MOST_AUTHOR_MATCHES,
   type StaffAuthor,
   type StaffAuthorDetail,
-} from '@panai/contract/staff/authors'
+} from '@panai/contract/catalogue/staff/authors'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@panai/contract/messages'
-import { authorMessages, type MergePreview } from '@panai/contract/staff/authors'
+import { authorMessages, type MergePreview } from '@panai/contract/catalogue/staff/authors'
+import { messages } from '@panai/contract/http/messages'
 import { sql } from 'kysely'
 import { brokenReference } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { bookImportMessages, MOST_IMPORTED_ROWS } from '@panai/contract/staff/book-imports'
+import { bookImportMessages, MOST_IMPORTED_ROWS } from '@panai/contract/catalogue/staff/book-imports'
 import { CsvError, parse } from 'csv-parse/sync'
 import { INPUT } from '../../../untrusted-files/task.ts'
 import { type BookColumn, isBookColumn } from './book-columns.ts'

@@ -1,4 +1,4 @@
-import type { NewBook } from '@panai/contract/book-fields'
+import type { NewBook } from '@panai/contract/catalogue/book-fields'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Written again only when they differ, so that the history names a change of people only where there was one. */

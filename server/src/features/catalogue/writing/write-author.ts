@@ -1,13 +1,13 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
 import {
   authorMessages,
   type changeAuthor as changing,
   type createAuthor,
-} from '@panai/contract/staff/authors'
-import { slugFrom } from '@panai/contract/staff/slug'
-import { translationMessages } from '@panai/contract/staff/translation-rules'
-import { englishTradeWords } from '@panai/contract/trade-words'
+} from '@panai/contract/catalogue/staff/authors'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { brokenCheck, brokenKey, brokenReference } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

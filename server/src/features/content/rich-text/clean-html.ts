@@ -1,4 +1,4 @@
-import { clean } from '@panai/contract/text-rules'
+import { clean } from '@panai/contract/language/text-rules'
 import sanitizeHtml from 'sanitize-html'
 import { blockNames, emptyNames, inlineNames, linkPattern, picturePattern, type RichNode } from './nodes.ts'
 import { parseClean } from './parse-clean.ts'

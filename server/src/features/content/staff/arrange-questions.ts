@@ -1,14 +1,14 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
+import { staffMessages } from '@panai/contract/console/staff/messages'
 import {
   type changeQuestion,
   type createQuestion,
   questionsMoved,
   questionTexts,
   type StaffQuestion,
-} from '@panai/contract/staff/questions'
-import { lackingLanguages } from '@panai/contract/staff/translations'
+} from '@panai/contract/content/staff/questions'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

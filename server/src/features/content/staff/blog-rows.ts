@@ -1,5 +1,5 @@
-import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/staff/blogs'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/content/staff/blogs'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

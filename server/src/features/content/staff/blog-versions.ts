@@ -1,5 +1,5 @@
-import type { BlogVersion } from '@panai/contract/staff/blogs'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { BlogVersion } from '@panai/contract/content/staff/blogs'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,6 +1,4 @@
-import { getBlog, listBlogs } from '@panai/contract/content'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { search } from '@panai/contract/search'
+import { getBlog, listBlogs } from '@panai/contract/content/content'
 import {
   addBlogPicture,
   changeBlog,
@@ -10,7 +8,9 @@ import {
   listBlogVersions,
   listStaffBlogs,
   previewBlog,
-} from '@panai/contract/staff/blogs'
+} from '@panai/contract/content/staff/blogs'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { search } from '@panai/contract/search/search'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
 import { aPhoto } from '../../../../test/a-photo.ts'

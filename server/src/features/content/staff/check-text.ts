@@ -1,5 +1,5 @@
-import { messages } from '@panai/contract/messages'
-import { blogMessages } from '@panai/contract/staff/blog-rules'
+import { blogMessages } from '@panai/contract/content/staff/blog-rules'
+import { messages } from '@panai/contract/http/messages'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BlogFields } from '@panai/contract/staff/blogs'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { BlogFields } from '@panai/contract/content/staff/blogs'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { hashOfPreview, type PreviewFields } from '../find-preview.ts'

@@ -1,14 +1,14 @@
-import { listQuestions } from '@panai/contract/content'
-import { questions } from '@panai/contract/questions'
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { search } from '@panai/contract/search'
+import { listQuestions } from '@panai/contract/content/content'
+import { questions } from '@panai/contract/content/questions'
 import {
   changeQuestion,
   createQuestion,
   deleteQuestion,
   listStaffQuestions,
   orderQuestions,
-} from '@panai/contract/staff/questions'
+} from '@panai/contract/content/staff/questions'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
+import { search } from '@panai/contract/search/search'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'

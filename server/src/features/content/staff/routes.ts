@@ -1,5 +1,4 @@
-import { photoRule } from '@panai/contract/account-rules'
-import { messages } from '@panai/contract/messages'
+import { photoRule } from '@panai/contract/accounts/account-rules'
 import {
   addBlogPicture,
   changeBlog,
@@ -9,7 +8,7 @@ import {
   listBlogVersions,
   listStaffBlogs,
   previewBlog,
-} from '@panai/contract/staff/blogs'
+} from '@panai/contract/content/staff/blogs'
 import {
   changeQuestion,
   createQuestion,
@@ -17,7 +16,8 @@ import {
   getStaffQuestion,
   listStaffQuestions,
   orderQuestions,
-} from '@panai/contract/staff/questions'
+} from '@panai/contract/content/staff/questions'
+import { messages } from '@panai/contract/http/messages'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { ok } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'

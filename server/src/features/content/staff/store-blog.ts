@@ -1,5 +1,5 @@
-import type { BlogFields, StaffBlog } from '@panai/contract/staff/blogs'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { BlogFields, StaffBlog } from '@panai/contract/content/staff/blogs'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -5,7 +5,7 @@ import {
   listLetterWriters,
   listStaffEnquiries,
   noteEnquiry,
-} from '@panai/contract/staff/enquiries'
+} from '@panai/contract/enquiries/staff/enquiries'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@panai/contract/interface-languages'
-import { type PayoutMethod, payoutMethodWords } from '@panai/contract/payout-methods'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { type PayoutMethod, payoutMethodWords } from '@panai/contract/money/payout-methods'
 import type { Fact } from '../../../mail/letter.ts'
 import { inEach } from '../../../mail/phrases.ts'
 

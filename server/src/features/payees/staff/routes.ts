@@ -1,4 +1,10 @@
-import { getPayee, listPayees, readPayee, refusePayee, verifyPayee } from '@panai/contract/staff/payees'
+import {
+  getPayee,
+  listPayees,
+  readPayee,
+  refusePayee,
+  verifyPayee,
+} from '@panai/contract/payees/staff/payees'
 import { staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
 import { success } from '../../../http/answers.ts'

@@ -1,5 +1,5 @@
-import { listPayees, readPayee } from '@panai/contract/staff/payees'
-import { listWaiting } from '@panai/contract/staff/waiting'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
+import { listPayees, readPayee } from '@panai/contract/payees/staff/payees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInByPassword } from '../../../../test/accounts.ts'
 import {

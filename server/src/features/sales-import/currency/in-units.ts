@@ -1,5 +1,5 @@
-import { type ChannelTaxes, eachTax } from '@panai/contract/channel-taxes'
-import { type Currency, minorDigits } from '@panai/contract/currencies'
+import { type Currency, minorDigits } from '@panai/contract/money/currencies'
+import { type ChannelTaxes, eachTax } from '@panai/contract/royalties/channel-taxes'
 
 /** An amount in the smallest units of its currency as JSON carries it. */
 export function inUnits(amount: number, currency: Currency | null): number {

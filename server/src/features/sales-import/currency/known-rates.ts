@@ -1,5 +1,5 @@
-import { type Currency, readCurrency } from '@panai/contract/currencies'
-import { type Paise, paise } from '@panai/contract/money'
+import { type Currency, readCurrency } from '@panai/contract/money/currencies'
+import { type Paise, paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

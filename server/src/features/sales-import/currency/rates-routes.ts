@@ -1,13 +1,13 @@
-import { readCurrency } from '@panai/contract/currencies'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { readCurrency } from '@panai/contract/money/currencies'
 import type {
   CurrencyRate,
   createCurrencyRate,
   listCurrencyRates,
-} from '@panai/contract/staff/currency-rates'
-import { staffMessages } from '@panai/contract/staff/messages'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+} from '@panai/contract/sales-import/staff/currency-rates'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { type SqlBool, sql } from 'kysely'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
-import { type Currency, minorDigits } from '@panai/contract/currencies'
-import { type Paise, paise } from '@panai/contract/money'
+import { type Currency, minorDigits } from '@panai/contract/money/currencies'
+import { type Paise, paise } from '@panai/contract/money/money'
 
 /** Rates have eight decimals, so that nothing is lost between the database and here. */
 const RATE_DECIMALS = 8

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ImportState } from '@panai/contract/sales-import-states'
+import type { ImportState } from '@panai/contract/sales/sales-import-states'
 import { sql } from 'kysely'
 import { type Tx, takeTurn } from '../../../db/transaction.ts'
 

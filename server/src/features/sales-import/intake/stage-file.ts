@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { SalesChannel } from '@panai/contract/sales-channels'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import { inTransactionOf } from '../../../db/on-one-client.ts'

@@ -1,4 +1,4 @@
-import type { SalesChannel } from '@panai/contract/sales-channels'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

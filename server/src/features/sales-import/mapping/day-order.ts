@@ -1,4 +1,4 @@
-import type { SalesFilePreview } from '@panai/contract/staff/sales-layouts'
+import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import type { ColumnEvidence } from '../../../sales-files/index.ts'
 
 /** What the days of a column prove about their order: 21/08/2026 can mean one day only, 03/04/2026 two. */

@@ -1,4 +1,4 @@
-import { type SalesColumn, salesColumns, taxColumns } from '@panai/contract/sales-columns'
+import { type SalesColumn, salesColumns, taxColumns } from '@panai/contract/sales/sales-columns'
 import { type ColumnEvidence, headerKeys, type PreviewSheet } from '../../../sales-files/index.ts'
 import { headingWords } from './heading-words.ts'
 import { isMostlyStatus, type Said, saysUnlikeSale } from './status-columns.ts'

@@ -1,4 +1,4 @@
-import type { SalesColumn } from '@panai/contract/sales-columns'
+import type { SalesColumn } from '@panai/contract/sales/sales-columns'
 
 /**
  * How shops and distributors head their columns, in English and Tamil, in the spelling of `headerKeys`. The first that fits is the

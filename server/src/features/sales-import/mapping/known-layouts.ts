@@ -1,5 +1,5 @@
-import { readCurrency } from '@panai/contract/currencies'
-import type { MappedLayout } from '@panai/contract/sales-columns'
+import { readCurrency } from '@panai/contract/money/currencies'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { standingOf } from '../sales-accounts/known-accounts.ts'

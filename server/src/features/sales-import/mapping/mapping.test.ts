@@ -1,7 +1,11 @@
-import { getHistory } from '@panai/contract/staff/audit'
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { cancelSalesImport, getSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
+import { getHistory } from '@panai/contract/console/staff/audit'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  cancelSalesImport,
+  getSalesImport,
+  postSalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import {
   changeSalesLayout,
   deleteSalesLayout,
@@ -9,7 +13,7 @@ import {
   mapSalesFile,
   previewSalesFile,
   type SalesLayout,
-} from '@panai/contract/staff/sales-layouts'
+} from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook } from '../../../../test/builders.ts'

@@ -1,8 +1,16 @@
-import { listImportsToPost, postSalesImports } from '@panai/contract/staff/imports-to-post'
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { cancelSalesImport, getSalesImport, uploadSalesFile } from '@panai/contract/staff/sales-imports'
-import { listSalesLayouts, mapSalesFile, previewSalesFile } from '@panai/contract/staff/sales-layouts'
+import { listImportsToPost, postSalesImports } from '@panai/contract/sales-import/staff/imports-to-post'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  cancelSalesImport,
+  getSalesImport,
+  uploadSalesFile,
+} from '@panai/contract/sales-import/staff/sales-imports'
+import {
+  listSalesLayouts,
+  mapSalesFile,
+  previewSalesFile,
+} from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
 import { aWorkbook } from '../../../../test/a-workbook.ts'

@@ -1,4 +1,4 @@
-import { MOST_STATUSES, statusKey } from '@panai/contract/sales-columns'
+import { MOST_STATUSES, statusKey } from '@panai/contract/sales/sales-columns'
 import {
   headerKeys,
   isUnlikeSale,

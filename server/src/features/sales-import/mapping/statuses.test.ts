@@ -1,12 +1,12 @@
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { cancelSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import { cancelSalesImport, postSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import {
   getSalesLayout,
   listSalesLayouts,
   mapSalesFile,
   previewSalesFile,
-} from '@panai/contract/staff/sales-layouts'
+} from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import type { MappedLayout, MappedStatus, SalesColumn } from '@panai/contract/sales-columns'
+import type { MappedLayout, MappedStatus, SalesColumn } from '@panai/contract/sales/sales-columns'
 
 /** What is said of the columns of a layout beside their places. */
 type Said = {

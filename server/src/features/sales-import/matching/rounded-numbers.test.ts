@@ -1,5 +1,9 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { listWaitingSales, matchSales, putBookIdentifiers } from '@panai/contract/staff/waiting-sales'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  listWaitingSales,
+  matchSales,
+  putBookIdentifiers,
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTextTable } from '../../../../test/a-text-table.ts'

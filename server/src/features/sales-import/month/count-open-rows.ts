@@ -1,4 +1,4 @@
-import type { CloseFound } from '@panai/contract/staff/month-close'
+import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { hasWaiting, isToMap, isToPost } from '../staff/show-import.ts'

@@ -1,5 +1,5 @@
-import { MONTHS_OF_EXPECTATION } from '@panai/contract/staff/close-steps'
-import type { CloseFound } from '@panai/contract/staff/month-close'
+import { MONTHS_OF_EXPECTATION } from '@panai/contract/accounting/staff/close-steps'
+import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { standingOf } from '../sales-accounts/known-accounts.ts'

@@ -1,5 +1,9 @@
-import { getSalesImport, previewUndo, type SalesImport } from '@panai/contract/staff/sales-imports'
-import { matchSales } from '@panai/contract/staff/waiting-sales'
+import {
+  getSalesImport,
+  previewUndo,
+  type SalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
+import { matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../../test/builders.ts'

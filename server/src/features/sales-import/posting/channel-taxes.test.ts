@@ -1,9 +1,13 @@
-import { createCurrencyRate } from '@panai/contract/staff/currency-rates'
-import { changeSaleMatch, listSaleMatches, previewMatchChange } from '@panai/contract/staff/sale-matches'
-import { listStaffSales } from '@panai/contract/staff/sales'
-import { getSalesImport } from '@panai/contract/staff/sales-imports'
-import { listSalesLayouts, mapSalesFile } from '@panai/contract/staff/sales-layouts'
-import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
+import { createCurrencyRate } from '@panai/contract/sales-import/staff/currency-rates'
+import {
+  changeSaleMatch,
+  listSaleMatches,
+  previewMatchChange,
+} from '@panai/contract/sales-import/staff/sale-matches'
+import { listStaffSales } from '@panai/contract/sales-import/staff/sales'
+import { getSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import { listSalesLayouts, mapSalesFile } from '@panai/contract/sales-import/staff/sales-layouts'
+import { listWaitingSales, matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import {

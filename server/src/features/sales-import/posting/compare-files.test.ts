@@ -1,5 +1,5 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport, postSalesImport } from '@panai/contract/staff/sales-imports'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import { getSalesImport, postSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sales-files.ts'

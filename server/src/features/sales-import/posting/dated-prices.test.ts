@@ -1,5 +1,5 @@
-import { getSalesImport, listImportAuthors } from '@panai/contract/staff/sales-imports'
-import { addAgreement, addBookPrice, addRule, withdrawBookPrice } from '@panai/contract/staff/terms'
+import { addAgreement, addBookPrice, addRule, withdrawBookPrice } from '@panai/contract/royalties/staff/terms'
+import { getSalesImport, listImportAuthors } from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement } from '../../../../test/builders.ts'

@@ -1,5 +1,5 @@
-import { type ChannelTax, channelTaxes, sumOfTaxes } from '@panai/contract/channel-taxes'
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
+import { type ChannelTax, channelTaxes, sumOfTaxes } from '@panai/contract/royalties/channel-taxes'
 import type { Earned } from '../../agreements/index.ts'
 import type { Debtor, Entry } from '../../royalties/index.ts'
 import type { Owed } from './owed.ts'

@@ -1,4 +1,4 @@
-import { paise } from '@panai/contract/money'
+import { paise } from '@panai/contract/money/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRule, someTerms } from '../../../../test/money/terms.ts'

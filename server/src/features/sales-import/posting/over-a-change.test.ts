@@ -1,5 +1,9 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport, listImportAuthors, postSalesImport } from '@panai/contract/staff/sales-imports'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  getSalesImport,
+  listImportAuthors,
+  postSalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement } from '../../../../test/builders.ts'

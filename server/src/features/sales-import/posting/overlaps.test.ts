@@ -1,10 +1,10 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import {
   getSalesImport,
   postSalesImport,
   type SalesImport,
   undoSalesImport,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

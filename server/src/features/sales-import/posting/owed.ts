@@ -1,5 +1,10 @@
-import { type ChannelTax, type ChannelTaxes, eachTax, sumOfTaxes } from '@panai/contract/channel-taxes'
-import type { Paise } from '@panai/contract/money'
+import type { Paise } from '@panai/contract/money/money'
+import {
+  type ChannelTax,
+  type ChannelTaxes,
+  eachTax,
+  sumOfTaxes,
+} from '@panai/contract/royalties/channel-taxes'
 import { sql } from 'kysely'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Currency } from '@panai/contract/currencies'
+import type { Currency } from '@panai/contract/money/currencies'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { lockAuthors } from '../../royalties/index.ts'

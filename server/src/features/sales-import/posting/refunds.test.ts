@@ -1,7 +1,11 @@
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport } from '@panai/contract/staff/sales-imports'
-import { countRefund, listWaitingSales, previewRefund } from '@panai/contract/staff/waiting-sales'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import { getSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import {
+  countRefund,
+  listWaitingSales,
+  previewRefund,
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'

@@ -1,8 +1,16 @@
-import { paise } from '@panai/contract/money'
-import { previewReplacement, type Replacement, replaceImports } from '@panai/contract/staff/replacements'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport, type SalesImport, undoSalesImport } from '@panai/contract/staff/sales-imports'
-import { matchSales } from '@panai/contract/staff/waiting-sales'
+import { paise } from '@panai/contract/money/money'
+import {
+  previewReplacement,
+  type Replacement,
+  replaceImports,
+} from '@panai/contract/sales-import/staff/replacements'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  getSalesImport,
+  type SalesImport,
+  undoSalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
+import { matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

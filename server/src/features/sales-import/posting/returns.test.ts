@@ -1,7 +1,11 @@
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { postSalesImport, type SalesImport, undoSalesImport } from '@panai/contract/staff/sales-imports'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
+import { getSaleLine, listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import {
+  postSalesImport,
+  type SalesImport,
+  undoSalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'

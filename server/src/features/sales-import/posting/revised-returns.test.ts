@@ -1,6 +1,10 @@
-import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { getSalesImport, postSalesImport, type SalesImport } from '@panai/contract/staff/sales-imports'
+import { previewReplacement, replaceImports } from '@panai/contract/sales-import/staff/replacements'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import {
+  getSalesImport,
+  postSalesImport,
+  type SalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'

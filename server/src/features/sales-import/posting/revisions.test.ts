@@ -1,11 +1,11 @@
-import { listImportsToPost, postSalesImports } from '@panai/contract/staff/imports-to-post'
-import { previewReplacement, replaceImports } from '@panai/contract/staff/replacements'
+import { listImportsToPost, postSalesImports } from '@panai/contract/sales-import/staff/imports-to-post'
+import { previewReplacement, replaceImports } from '@panai/contract/sales-import/staff/replacements'
 import {
   getSalesImport,
   postSalesImport,
   previewUndo,
   type SalesImport,
-} from '@panai/contract/staff/sales-imports'
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

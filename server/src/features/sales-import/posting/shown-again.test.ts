@@ -1,11 +1,11 @@
-import { createCurrencyRate } from '@panai/contract/staff/currency-rates'
+import { createCurrencyRate } from '@panai/contract/sales-import/staff/currency-rates'
 import {
   getSalesImport,
   listImportAuthors,
   postSalesImport,
   type SalesImport,
-} from '@panai/contract/staff/sales-imports'
-import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/sales-imports'
+import { listWaitingSales, matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import { channelTaxes } from '@panai/contract/channel-taxes'
+import { channelTaxes } from '@panai/contract/royalties/channel-taxes'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { type Judgement, paidOf } from './judge-line.ts'

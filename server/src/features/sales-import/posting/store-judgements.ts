@@ -1,4 +1,4 @@
-import { channelTaxes } from '@panai/contract/channel-taxes'
+import { channelTaxes } from '@panai/contract/royalties/channel-taxes'
 import { sql } from 'kysely'
 import type { JudgedLine, Judgement } from './judge-line.ts'
 import { digestOf } from './judged-digest.ts'

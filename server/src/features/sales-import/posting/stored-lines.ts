@@ -1,5 +1,5 @@
-import type { ChannelTax, ChannelTaxes } from '@panai/contract/channel-taxes'
-import { readCurrency } from '@panai/contract/currencies'
+import { readCurrency } from '@panai/contract/money/currencies'
+import type { ChannelTax, ChannelTaxes } from '@panai/contract/royalties/channel-taxes'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { WaitReason } from '@panai/contract/sales-import-states'
+import type { WaitReason } from '@panai/contract/sales/sales-import-states'
 import type { PoolClient } from 'pg'
 import { CopyIn } from '../../../db/copy-rows.ts'
 import type { Database } from '../../../db/database.ts'

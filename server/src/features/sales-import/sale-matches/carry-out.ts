@@ -1,4 +1,4 @@
-import type { LineState } from '@panai/contract/sales-import-states'
+import type { LineState } from '@panai/contract/sales/sales-import-states'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'

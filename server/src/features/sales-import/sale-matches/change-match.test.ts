@@ -1,4 +1,4 @@
-import { getHistory } from '@panai/contract/staff/audit'
+import { getHistory } from '@panai/contract/console/staff/audit'
 import {
   changeSaleMatch,
   forgetSaleMatch,
@@ -7,10 +7,10 @@ import {
   previewForgetting,
   previewMatchChange,
   writeOffSales,
-} from '@panai/contract/staff/sale-matches'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport, undoSalesImport } from '@panai/contract/staff/sales-imports'
-import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/sale-matches'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import { getSalesImport, undoSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import { listWaitingSales, matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import type { forgetSaleMatch, MatchConsequences } from '@panai/contract/staff/sale-matches'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type { forgetSaleMatch, MatchConsequences } from '@panai/contract/sales-import/staff/sale-matches'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { carryOut } from './carry-out.ts'

@@ -1,4 +1,4 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

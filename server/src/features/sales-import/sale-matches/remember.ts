@@ -1,5 +1,5 @@
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { sql } from 'kysely'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Tx } from '../../../db/transaction.ts'

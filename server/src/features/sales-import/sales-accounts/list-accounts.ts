@@ -1,8 +1,12 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { paise, toRupees } from '@panai/contract/money'
-import { salesAccountKey } from '@panai/contract/sales-account-kinds'
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { listSalesAccounts, NamedSalesAccount, SalesAccount } from '@panai/contract/staff/sales-accounts'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { paise, toRupees } from '@panai/contract/money/money'
+import { salesAccountKey } from '@panai/contract/sales/sales-account-kinds'
+import type {
+  listSalesAccounts,
+  NamedSalesAccount,
+  SalesAccount,
+} from '@panai/contract/sales-import/staff/sales-accounts'
 import { type SqlBool, sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'

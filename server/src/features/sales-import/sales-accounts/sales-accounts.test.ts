@@ -1,10 +1,10 @@
-import { getHistory } from '@panai/contract/staff/audit'
-import { createManualSale } from '@panai/contract/staff/manual-sales'
-import { createReceipt, listReceipts } from '@panai/contract/staff/receipts'
-import { receivablesReport } from '@panai/contract/staff/reports'
-import { listSaleLines } from '@panai/contract/staff/sale-lines'
-import { listSaleMatches } from '@panai/contract/staff/sale-matches'
-import { salesAccountMessages } from '@panai/contract/staff/sales-account-rules'
+import { createReceipt, listReceipts } from '@panai/contract/accounting/staff/receipts'
+import { receivablesReport } from '@panai/contract/accounting/staff/reports'
+import { getHistory } from '@panai/contract/console/staff/audit'
+import { createManualSale } from '@panai/contract/sales-import/staff/manual-sales'
+import { listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { listSaleMatches } from '@panai/contract/sales-import/staff/sale-matches'
+import { salesAccountMessages } from '@panai/contract/sales-import/staff/sales-account-rules'
 import {
   changeSalesAccount,
   createSalesAccount,
@@ -13,10 +13,14 @@ import {
   mergeSalesAccount,
   type SalesAccount,
   splitSalesAccount,
-} from '@panai/contract/staff/sales-accounts'
-import { cancelSalesImport, getSalesImport } from '@panai/contract/staff/sales-imports'
-import { changeSalesLayout, listSalesLayouts, mapSalesFile } from '@panai/contract/staff/sales-layouts'
-import { listWaitingSales, matchSales } from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/sales-accounts'
+import { cancelSalesImport, getSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import {
+  changeSalesLayout,
+  listSalesLayouts,
+  mapSalesFile,
+} from '@panai/contract/sales-import/staff/sales-layouts'
+import { listWaitingSales, matchSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { amazonSettlement, panaiCsv, type Row, settlementOrder } from '../../../../test/sales-files.ts'

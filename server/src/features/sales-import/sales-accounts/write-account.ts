@@ -1,9 +1,12 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { messages } from '@panai/contract/messages'
-import { channelOfKind, salesAccountKey } from '@panai/contract/sales-account-kinds'
-import { channelNames, salesChannels, tamilChannelNames } from '@panai/contract/sales-channels'
-import { salesAccountMessages } from '@panai/contract/staff/sales-account-rules'
-import type { changeSalesAccount, createSalesAccount } from '@panai/contract/staff/sales-accounts'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { channelOfKind, salesAccountKey } from '@panai/contract/sales/sales-account-kinds'
+import { channelNames, salesChannels, tamilChannelNames } from '@panai/contract/sales/sales-channels'
+import { salesAccountMessages } from '@panai/contract/sales-import/staff/sales-account-rules'
+import type {
+  changeSalesAccount,
+  createSalesAccount,
+} from '@panai/contract/sales-import/staff/sales-accounts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

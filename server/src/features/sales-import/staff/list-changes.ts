@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { loadRates } from '../currency/known-rates.ts'

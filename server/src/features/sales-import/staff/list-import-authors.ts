@@ -1,4 +1,4 @@
-import { paise, toRupees } from '@panai/contract/money'
+import { paise, toRupees } from '@panai/contract/money/money'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 

@@ -1,5 +1,5 @@
-import { staffMessages } from '@panai/contract/staff/messages'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import type { Database } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'
 import { attachmentHeader } from '../../../http/attachment-header.ts'

@@ -1,11 +1,11 @@
-import { paise, toRupees } from '@panai/contract/money'
+import { paise, toRupees } from '@panai/contract/money/money'
 import {
   type ImportToPost,
   type LookReason,
   lookReasons,
   MOST_POSTED_TOGETHER,
-} from '@panai/contract/staff/imports-to-post'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+} from '@panai/contract/sales-import/staff/imports-to-post'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

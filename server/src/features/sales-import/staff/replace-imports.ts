@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { staffMessages } from '@panai/contract/staff/messages'
-import { MOST_REPLACED_ROWS, type Replacement, type replaceImports } from '@panai/contract/staff/replacements'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import {
+  MOST_REPLACED_ROWS,
+  type Replacement,
+  type replaceImports,
+} from '@panai/contract/sales-import/staff/replacements'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { lookAhead } from '../../../db/look-ahead.ts'

@@ -1,4 +1,4 @@
-import type { SalesImport } from '@panai/contract/staff/sales-imports'
+import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
 
 type Told = SalesImport['sheets_left_out']

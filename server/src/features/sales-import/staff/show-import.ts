@@ -1,10 +1,14 @@
-import { eachTax } from '@panai/contract/channel-taxes'
-import { readCurrency } from '@panai/contract/currencies'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { paise, toRupees } from '@panai/contract/money'
-import type { WaitReason } from '@panai/contract/sales-import-states'
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { LineGroup, listSalesImports, SalesImport } from '@panai/contract/staff/sales-imports'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { readCurrency } from '@panai/contract/money/currencies'
+import { paise, toRupees } from '@panai/contract/money/money'
+import { eachTax } from '@panai/contract/royalties/channel-taxes'
+import type { WaitReason } from '@panai/contract/sales/sales-import-states'
+import type {
+  LineGroup,
+  listSalesImports,
+  SalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,8 +1,13 @@
-import { readCurrency } from '@panai/contract/currencies'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { paise, toRupees } from '@panai/contract/money'
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { LineEarnings, listSaleLines, SaleLine, SaleLineDetail } from '@panai/contract/staff/sale-lines'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { readCurrency } from '@panai/contract/money/currencies'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type {
+  LineEarnings,
+  listSaleLines,
+  SaleLine,
+  SaleLineDetail,
+} from '@panai/contract/sales-import/staff/sale-lines'
 import { type SqlBool, sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'

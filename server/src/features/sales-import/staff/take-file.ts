@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '@panai/contract/messages'
-import { salesFileRule } from '@panai/contract/staff/sales-imports'
+import { messages } from '@panai/contract/http/messages'
+import { salesFileRule } from '@panai/contract/sales-import/staff/sales-imports'
 import { brokenKey } from '../../../db/broken-key.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { paise, toRupees } from '@panai/contract/money'
-import type { Replacement } from '@panai/contract/staff/replacements'
+import { paise, toRupees } from '@panai/contract/money/money'
+import type { Replacement } from '@panai/contract/sales-import/staff/replacements'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { RowSums, Sums } from '../posting/put-in-place.ts'

@@ -1,14 +1,14 @@
-import { getSaleLine, listSaleLines } from '@panai/contract/staff/sale-lines'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import { getSalesImport } from '@panai/contract/staff/sales-imports'
-import { mapSalesFile } from '@panai/contract/staff/sales-layouts'
-import { addBookPrice } from '@panai/contract/staff/terms'
+import { addBookPrice } from '@panai/contract/royalties/staff/terms'
+import { getSaleLine, listSaleLines } from '@panai/contract/sales-import/staff/sale-lines'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import { getSalesImport } from '@panai/contract/sales-import/staff/sales-imports'
+import { mapSalesFile } from '@panai/contract/sales-import/staff/sales-layouts'
 import {
   answerWaitingSales,
   askAgainOfSale,
   listWaitingSales,
   previewWaitingAnswer,
-} from '@panai/contract/staff/waiting-sales'
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { aBook, anAgreement, anAuthor } from '../../../../test/builders.ts'

@@ -1,8 +1,11 @@
-import { type Currency, minorDigits, readCurrency } from '@panai/contract/currencies'
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { staffMessages } from '@panai/contract/staff/messages'
-import { salesImportMessages } from '@panai/contract/staff/sales-import-messages'
-import type { answerWaitingSales, previewWaitingAnswer } from '@panai/contract/staff/waiting-sales'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { type Currency, minorDigits, readCurrency } from '@panai/contract/money/currencies'
+import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
+import type {
+  answerWaitingSales,
+  previewWaitingAnswer,
+} from '@panai/contract/sales-import/staff/waiting-sales'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { lookAhead } from '../../../db/look-ahead.ts'

@@ -1,8 +1,12 @@
-import { changeBook, createBook } from '@panai/contract/staff/books'
-import { getSalesImport, listSalesImports, type SalesImport } from '@panai/contract/staff/sales-imports'
-import { listWaiting } from '@panai/contract/staff/waiting'
-import type { WaitingKind } from '@panai/contract/staff/waiting-kinds'
-import { putBookIdentifiers } from '@panai/contract/staff/waiting-sales'
+import { changeBook, createBook } from '@panai/contract/catalogue/staff/books'
+import { listWaiting } from '@panai/contract/console/staff/waiting'
+import type { WaitingKind } from '@panai/contract/console/staff/waiting-kinds'
+import {
+  getSalesImport,
+  listSalesImports,
+  type SalesImport,
+} from '@panai/contract/sales-import/staff/sales-imports'
+import { putBookIdentifiers } from '@panai/contract/sales-import/staff/waiting-sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { type KnownRates, loadRates } from '../currency/known-rates.ts'

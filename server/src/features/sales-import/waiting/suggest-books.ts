@@ -1,5 +1,5 @@
-import { searchKey } from '@panai/contract/search-key'
-import type { WaitingSales } from '@panai/contract/staff/waiting-sales'
+import { searchKey } from '@panai/contract/language/search-key'
+import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 

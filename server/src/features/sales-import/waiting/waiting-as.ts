@@ -1,4 +1,4 @@
-import type { WaitReason } from '@panai/contract/sales-import-states'
+import type { WaitReason } from '@panai/contract/sales/sales-import-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** What rows that wait for the same have in common, as the list of waiting sales names it; a row that has nothing in common with any other is named by its id. */

@@ -1,4 +1,4 @@
-import type { FoundOnDesk } from '@panai/contract/staff/search'
+import type { FoundOnDesk } from '@panai/contract/search/staff/search'
 import type { Named } from './find-named.ts'
 import type { Written } from './find-written.ts'
 

@@ -1,4 +1,4 @@
-import { deskKindNames } from '@panai/contract/staff/search'
+import { deskKindNames } from '@panai/contract/search/staff/search'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../../test/a-database.ts'

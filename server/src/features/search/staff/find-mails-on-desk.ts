@@ -1,5 +1,5 @@
-import { mailKindName, mailKindWords, mailStatusWords } from '@panai/contract/staff/mail-words'
-import { MOST_FOUND_OF_A_KIND } from '@panai/contract/staff/search'
+import { mailKindName, mailKindWords, mailStatusWords } from '@panai/contract/operations/staff/mail-words'
+import { MOST_FOUND_OF_A_KIND } from '@panai/contract/search/staff/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { numbersIn } from '../../outbox/index.ts'

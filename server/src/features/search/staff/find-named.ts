@@ -1,4 +1,4 @@
-import { MOST_FOUND_OF_A_KIND } from '@panai/contract/staff/search'
+import { MOST_FOUND_OF_A_KIND } from '@panai/contract/search/staff/search'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { type find, findMeant, findNamed } from '../find.ts'

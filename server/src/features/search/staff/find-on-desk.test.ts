@@ -1,5 +1,5 @@
-import type { StaffRole } from '@panai/contract/permissions'
-import { type DeskKind, MOST_FOUND_OF_A_KIND, searchDesk } from '@panai/contract/staff/search'
+import type { StaffRole } from '@panai/contract/http/permissions'
+import { type DeskKind, MOST_FOUND_OF_A_KIND, searchDesk } from '@panai/contract/search/staff/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs, signInEachRole } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'

@@ -1,4 +1,4 @@
-import type { DeskKind, FoundOnDesk } from '@panai/contract/staff/search'
+import type { DeskKind, FoundOnDesk } from '@panai/contract/search/staff/search'
 import type { Database } from '../../../db/database.ts'
 import { readUnder } from '../../../db/transaction.ts'
 import { searchSettings } from '../find.ts'

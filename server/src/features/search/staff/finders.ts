@@ -1,5 +1,5 @@
-import { type DeskKind, MOST_FOUND_OF_A_KIND } from '@panai/contract/staff/search'
-import { statementNumber } from '@panai/contract/statement-words'
+import { type DeskKind, MOST_FOUND_OF_A_KIND } from '@panai/contract/search/staff/search'
+import { statementNumber } from '@panai/contract/statements/statement-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Asked, Found } from './asked.ts'

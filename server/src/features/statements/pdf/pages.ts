@@ -1,4 +1,4 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
 import PDFDocument from 'pdfkit'
 import type { FontFile, Weight } from '../../../typesetting/fonts.ts'
 import { Typesetter } from '../../../typesetting/typesetter.ts'

@@ -1,5 +1,5 @@
-import { findClusters } from '@panai/contract/letter-clusters'
-import { statementWords } from '@panai/contract/statement-words'
+import { findClusters } from '@panai/contract/language/letter-clusters'
+import { statementWords } from '@panai/contract/statements/statement-words'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { fontRuns } from '../../../typesetting/font-runs.ts'

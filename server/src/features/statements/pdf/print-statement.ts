@@ -1,7 +1,7 @@
-import { brand } from '@panai/contract/brand'
-import { groupedDecimal } from '@panai/contract/grouped-rupees'
-import { type Paise, paise } from '@panai/contract/money'
-import { isOfSales } from '@panai/contract/statement-states'
+import { brand } from '@panai/contract/brand/brand'
+import { groupedDecimal } from '@panai/contract/money/grouped-rupees'
+import { type Paise, paise } from '@panai/contract/money/money'
+import { isOfSales } from '@panai/contract/statements/statement-states'
 import {
   dayWords,
   monthWords,
@@ -10,7 +10,7 @@ import {
   statementNumber,
   statementWords,
   sumRows,
-} from '@panai/contract/statement-words'
+} from '@panai/contract/statements/statement-words'
 import type { FontFile } from '../../../typesetting/fonts.ts'
 import { codeOf } from '../../../typesetting/letter-codes.ts'
 import { COLUMN, type Column, Pages } from './pages.ts'

@@ -1,7 +1,11 @@
-import type { SalesChannel } from '@panai/contract/royalties'
-import type { RoyaltyWay, StatementLineKind, StatementState } from '@panai/contract/statement-states'
-import type { StatementLanguage } from '@panai/contract/statement-words'
-import type { BookFormat } from '@panai/contract/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
+import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type {
+  RoyaltyWay,
+  StatementLineKind,
+  StatementState,
+} from '@panai/contract/statements/statement-states'
+import type { StatementLanguage } from '@panai/contract/statements/statement-words'
 
 /** All that a printed statement says, in paise and ISO dates: the same document is the same file, byte for byte. */
 export type StatementDocument = {

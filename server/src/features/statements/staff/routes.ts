@@ -15,8 +15,8 @@ import {
   startStatementRun,
   verifyStatement,
   verifyStatementRun,
-} from '@panai/contract/staff/statements'
-import { statementNumber } from '@panai/contract/statement-words'
+} from '@panai/contract/statements/staff/statements'
+import { statementNumber } from '@panai/contract/statements/statement-words'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'

@@ -1,8 +1,12 @@
-import type { ParsedInputOf } from '@panai/contract/endpoint'
-import { staffMessages } from '@panai/contract/staff/messages'
-import type { listStaffStatements, StaffStatement, StatementRun } from '@panai/contract/staff/statements'
-import { periodOf } from '@panai/contract/statement-period'
-import { type StatementFlag, statementFlags } from '@panai/contract/statement-states'
+import { staffMessages } from '@panai/contract/console/staff/messages'
+import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import type {
+  listStaffStatements,
+  StaffStatement,
+  StatementRun,
+} from '@panai/contract/statements/staff/statements'
+import { periodOf } from '@panai/contract/statements/statement-period'
+import { type StatementFlag, statementFlags } from '@panai/contract/statements/statement-states'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '@panai/contract/submissions'
+import type { Submission } from '@panai/contract/submissions/submissions'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { type CheckProblem, checkProblems } from '@panai/contract/check-problems'
+import { type CheckProblem, checkProblems } from '@panai/contract/manuscripts/check-problems'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { submitManuscript } from '@panai/contract/submissions'
+import { submitManuscript } from '@panai/contract/submissions/submissions'
 import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

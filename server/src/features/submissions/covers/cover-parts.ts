@@ -1,6 +1,6 @@
-import type { Paise } from '@panai/contract/money'
-import type { SubmissionLanguage } from '@panai/contract/submission-rules'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import type { Paise } from '@panai/contract/money/money'
+import type { SubmissionLanguage } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 
 /** How covers look: with another number all are made anew. */

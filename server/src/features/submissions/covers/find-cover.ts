@@ -1,5 +1,5 @@
-import { type Cover, coverFinding } from '@panai/contract/covers'
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { type Cover, coverFinding } from '@panai/contract/manuscripts/covers'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { type CoverFinding, coverFinding } from '@panai/contract/covers'
-import { submissionLanguages } from '@panai/contract/submission-rules'
+import { type CoverFinding, coverFinding } from '@panai/contract/manuscripts/covers'
+import { submissionLanguages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'

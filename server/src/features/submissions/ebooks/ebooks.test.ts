@@ -1,5 +1,5 @@
-import { getInterior, type Interior } from '@panai/contract/interiors'
-import { submitManuscript } from '@panai/contract/submissions'
+import { getInterior, type Interior } from '@panai/contract/manuscripts/interiors'
+import { submitManuscript } from '@panai/contract/submissions/submissions'
 import { tidy } from '@panai/demo/manuscripts/manuscripts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { documentTypes } from '@panai/contract/submission-rules'
+import { documentTypes } from '@panai/contract/submissions/submission-rules'
 import { z } from 'zod'
 
 const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[] // they are its own keys

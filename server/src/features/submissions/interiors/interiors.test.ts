@@ -1,15 +1,15 @@
-import { brand } from '@panai/contract/brand'
+import { brand } from '@panai/contract/brand/brand'
+import { trimSizes } from '@panai/contract/language/vocabulary'
 import {
   getEbookFile,
   getInterior,
   getInteriorFile,
   type Interior,
   isUnderWay,
-} from '@panai/contract/interiors'
-import { printingCost, suggestedMrp } from '@panai/contract/royalty-calculator'
-import { specifiedRates } from '@panai/contract/specified-rates'
-import { submitManuscript, uploadVersion } from '@panai/contract/submissions'
-import { trimSizes } from '@panai/contract/vocabulary'
+} from '@panai/contract/manuscripts/interiors'
+import { printingCost, suggestedMrp } from '@panai/contract/royalties/royalty-calculator'
+import { specifiedRates } from '@panai/contract/royalties/specified-rates'
+import { submitManuscript, uploadVersion } from '@panai/contract/submissions/submissions'
 import { fullOfFindings, tidy } from '@panai/demo/manuscripts/manuscripts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { submitManuscript } from '@panai/contract/submissions'
+import { submitManuscript } from '@panai/contract/submissions/submissions'
 import { tidy } from '@panai/demo/manuscripts/manuscripts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

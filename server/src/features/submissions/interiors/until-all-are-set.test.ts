@@ -1,4 +1,4 @@
-import type { TrimSize } from '@panai/contract/vocabulary'
+import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { expect, test } from 'vitest'
 import { SILENT, type SizeSet, untilAllAreSet } from './until-all-are-set.ts'
 

@@ -1,4 +1,4 @@
-import { type TrimSize, trimSizes } from '@panai/contract/vocabulary'
+import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
 import { z } from 'zod'
 
 /** As the process tells it that sets a book, of one size after another. */

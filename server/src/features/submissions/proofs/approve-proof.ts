@@ -1,5 +1,5 @@
-import { proofMessages } from '@panai/contract/proofs'
-import { submissionMessages } from '@panai/contract/submission-rules'
+import { proofMessages } from '@panai/contract/submissions/proofs'
+import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '@panai/contract/proofs'
+import type { Proof } from '@panai/contract/submissions/proofs'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

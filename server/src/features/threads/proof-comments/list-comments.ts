@@ -1,4 +1,4 @@
-import { MOST_COMMENTS_LISTED, type ProofComment } from '@panai/contract/proof-comments'
+import { MOST_COMMENTS_LISTED, type ProofComment } from '@panai/contract/threads/proof-comments'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 

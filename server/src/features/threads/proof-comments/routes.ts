@@ -7,8 +7,8 @@ import {
   closeStaffComment,
   listProofComments,
   type ProofComment,
-} from '@panai/contract/proof-comments'
-import type { ThreadSide } from '@panai/contract/thread-rules'
+} from '@panai/contract/threads/proof-comments'
+import type { ThreadSide } from '@panai/contract/threads/thread-rules'
 import { shared, signedIn } from '../../../access/access.ts'
 import { staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { ThreadSide } from '@panai/contract/thread-rules'
+import type { ThreadSide } from '@panai/contract/threads/thread-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 

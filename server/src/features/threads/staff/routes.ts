@@ -6,7 +6,7 @@ import {
   markStaffRead,
   sendStaffMessage,
   settleThread,
-} from '@panai/contract/staff/threads'
+} from '@panai/contract/threads/staff/threads'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Storage } from '../../../files/storage.ts'
 import type { UploadFolder } from '../../../files/upload-folder.ts'

@@ -1,5 +1,5 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
-import { addPasskey } from '@panai/contract/staff/passkeys'
+import { addPasskey } from '@panai/contract/accounts/staff/passkeys'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, PASSWORD, sendJson, signInByPassword } from '../../../../../test/accounts.ts'
 import {

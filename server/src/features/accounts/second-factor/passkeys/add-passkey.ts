@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { type NewPasskey, passkeyRules } from '@panai/contract/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { type NewPasskey, passkeyRules } from '@panai/contract/accounts/staff/passkey-fields'
 import { sql } from 'kysely'
 import type { Caller } from '../../../../access/caller.ts'
 import { brokenKey } from '../../../../db/broken-key.ts'

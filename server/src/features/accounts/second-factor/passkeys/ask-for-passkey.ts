@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { passkeyRules, type RequestOptions } from '@panai/contract/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { passkeyRules, type RequestOptions } from '@panai/contract/accounts/staff/passkey-fields'
 import type { Caller } from '../../../../access/caller.ts'
 import type { Database } from '../../../../db/database.ts'
 import { Refusal } from '../../../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { passkeyRules } from '@panai/contract/staff/passkey-fields'
+import { passkeyRules } from '@panai/contract/accounts/staff/passkey-fields'
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/database.ts'
 import type { Tx } from '../../../../db/transaction.ts'

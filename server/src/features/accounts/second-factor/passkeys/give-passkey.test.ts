@@ -1,4 +1,4 @@
-import { refusalReply } from '@panai/contract/refusal-reply'
+import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInByPassword } from '../../../../../test/accounts.ts'
 import { addSecondFactor } from '../../../../../test/add-second-factor.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@panai/contract/staff/second-factor'
+import type { SecondFactor } from '@panai/contract/accounts/staff/second-factor'
 import type { Database } from '../../../../db/database.ts'
 import type { Tx } from '../../../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
-import { staffMessages } from '@panai/contract/staff/messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffMessages } from '@panai/contract/console/staff/messages'
 import type { Caller } from '../../../../access/caller.ts'
 import type { Tx } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../../http/refusal.ts'

@@ -1,11 +1,11 @@
-import { staffAccountMessages } from '@panai/contract/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   addPasskey,
   askForPasskey,
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '@panai/contract/staff/passkeys'
+} from '@panai/contract/accounts/staff/passkeys'
 import { staffRoute } from '../../../../access/staff-route.ts'
 import { success } from '../../../../http/answers.ts'
 import { Refusal } from '../../../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@panai/contract/staff/passkey-fields'
+import type { NewPasskey, PasskeyAnswer } from '@panai/contract/accounts/staff/passkey-fields'
 import type { RelyingParty } from './relying-party.ts'
 import { isWithoutCertificates } from './without-certificates.ts'
 

@@ -1,0 +1,102 @@
+import type { BookForm } from '../../catalogue/book-fields.ts'
+import type { TextRule } from '../../language/text-rules.ts'
+import {
+  isGenre,
+  isSubmissionLanguage,
+  type SubmissionStatus,
+  submissionLanguages,
+  submissionStatuses,
+} from '../submission-rules.ts'
+
+/** The rules of the editorial pipeline. Nothing here may load a schema library. */
+
+/** Within how many days a submission should go on from a status, unless somebody sets another date; null: it has arrived. */
+export const usualDays: Readonly<Record<SubmissionStatus, number | null>> = {
+  manuscript_submitted: 7,
+  in_review: 21,
+  final_validation: 14,
+  published: null,
+}
+
+export const editorialRules = {
+  reason: {
+    lines: 'many',
+    missing: null,
+    most: 2_000,
+    tooLong: 'The reason must have at most 2000 characters',
+  },
+  note: {
+    lines: 'many',
+    missing: null,
+    most: 2_000,
+    tooLong: 'The note must have at most 2000 characters',
+  },
+  changes: {
+    lines: 'many',
+    missing: 'Please say what should be changed',
+    most: 2_000,
+    tooLong: 'The request must have at most 2000 characters',
+  },
+  /** Somewhat more than authors themselves may write on their profile. */
+  aboutAuthor: {
+    lines: 'many',
+    missing: null,
+    most: 10_000,
+    tooLong: 'About the author must have at most 10000 characters',
+  },
+  internalNote: {
+    lines: 'many',
+    missing: 'Please write something',
+    most: 5_000,
+    tooLong: 'The note must have at most 5000 characters',
+  },
+} as const satisfies Record<string, TextRule>
+
+export const editorialMessages = {
+  reasonMissing: 'Please say why it goes back',
+  oneStep: 'A submission moves one step forward or back: {from} can’t become {to}',
+  publishInstead: 'Please fill in the publication form to publish the book',
+  withdrawInstead: 'Use the withdrawal to take a published book back',
+  notFinal: 'Only what is in final validation can be published',
+  publishedAlready: 'This book is published. Take it out of the catalogue before asking for changes.',
+  notPublished: 'This is not published',
+  noSuchPerson: 'This person can’t take submissions',
+  coverNeeded: 'Please upload a picture',
+} as const
+
+export type Direction = 'forwards' | 'back'
+
+/** The direction of a step; null when there is no such step. */
+export function directionOf(from: SubmissionStatus, to: SubmissionStatus): Direction | null {
+  const way = submissionStatuses.indexOf(to) - submissionStatuses.indexOf(from)
+  if (way === 1) return 'forwards'
+  return way === -1 ? 'back' : null
+}
+
+type Submitted = {
+  title: string
+  subtitle: string | null
+  about_book: string | null
+  language: string
+  genres: readonly string[]
+  page_count: number | null
+  cover_id: number
+  contributors: readonly { name: string; role: BookRole | null }[]
+}
+type BookRole = NonNullable<BookForm['contributors']>[number]['role']
+
+/** What the submission already tells of the book that may become of it. A contributor without a known part is left out: staff ask. */
+export function bookFromSubmission(submitted: Submitted): Partial<BookForm> {
+  const { title, subtitle, about_book, language, genres, page_count, cover_id, contributors } = submitted
+  const genre = genres.find(isGenre)
+  return {
+    title,
+    subtitle,
+    ...(about_book !== null && { description: about_book }),
+    ...(isSubmissionLanguage(language) && { language: submissionLanguages[language] }),
+    ...(genre && { genre }),
+    pages: page_count,
+    cover_id,
+    contributors: contributors.flatMap(({ name, role }) => (role === null ? [] : [{ name, role }])),
+  }
+}
