@@ -32,6 +32,14 @@ export default {
       to: { path: '^(server|site|staff|client|demo|documents|e2e|attack)/' },
     },
     {
+      name: 'site-knows-no-staff-contract',
+      comment:
+        "Rooms of the contract have the company's side in staff/: readers and authors load nothing of it.",
+      severity: 'error',
+      from: { path: '^(site|client)/src/' },
+      to: { path: '^contract/src/[^/]+/staff/' },
+    },
+    {
       name: 'server-and-browsers-apart',
       comment: 'They share the contract and nothing else.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { listBooks } from '@panai/contract/catalogue/books'
 
 const PICTURES_OF_A_PAGE = /(?:src|href)="(\/(?:storage|assets)\/[^"]+)"/g
 

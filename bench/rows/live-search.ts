@@ -1,4 +1,4 @@
-import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { listBooks } from '@panai/contract/catalogue/books'
 import { search } from '@panai/contract/search/search'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import type { Finding, Outcome } from '../lib/finding.ts'

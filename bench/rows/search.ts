@@ -1,4 +1,4 @@
-import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue/catalogue'
+import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue/books'
 import { readCatalogue } from '@panai/demo/catalogue-files'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { say } from '../lib/say.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { salesChannels } from '@panai/contract/royalties/royalties'
+import { salesChannels } from '@panai/contract/sales/sales-channels'
 
 const header =
   'sale_date,channel,order_id,isbn,title,author,format,units,currency,list_price,amount,proceeds,buyer_name\r\n'

@@ -1,4 +1,4 @@
-import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue/catalogue'
+import { MAX_BOOKS_PER_PAGE } from '@panai/contract/catalogue/books'
 import type { RunningServer } from '../lib/start-server.ts'
 import { inMs, quantile } from '../lib/statistics.ts'
 import { kinds, type SearchQuery } from './draw-queries.ts'

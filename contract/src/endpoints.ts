@@ -2,8 +2,11 @@ import { accountEndpoints } from './accounts/accounts.ts'
 import { denyChange } from './accounts/not-me.ts'
 import { profileEndpoints } from './accounts/profile.ts'
 import { sessionEndpoints } from './accounts/sessions.ts'
-import { catalogueEndpoints } from './catalogue/catalogue.ts'
-import { contentEndpoints, listQuestions } from './content/content.ts'
+import { getAuthor } from './catalogue/authors.ts'
+import { bookEndpoints } from './catalogue/books.ts'
+import { blogEndpoints } from './content/blogs.ts'
+import { listQuestions } from './content/shown-questions.ts'
+import { listTestimonials } from './content/testimonials.ts'
 import { sendEnquiry } from './enquiries/enquiries.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './http/endpoint.ts'
 import { getCoverFile, getCoverFront } from './manuscripts/covers.ts'
@@ -23,8 +26,10 @@ import { threadEndpoints } from './threads/threads.ts'
 
 /** Every call of the API: the contents page. */
 export const endpoints = [
-  ...catalogueEndpoints,
-  ...contentEndpoints,
+  ...bookEndpoints,
+  getAuthor,
+  listTestimonials,
+  ...blogEndpoints,
   sendEnquiry,
   search,
   ...accountEndpoints,

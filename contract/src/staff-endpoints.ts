@@ -12,11 +12,11 @@ import { setUpEndpoints } from './accounts/staff/set-up.ts'
 import { authorEndpoints } from './catalogue/staff/authors.ts'
 import { bookEditEndpoints } from './catalogue/staff/book-edits.ts'
 import { bookImportEndpoints } from './catalogue/staff/book-imports.ts'
-import { bookEndpoints } from './catalogue/staff/books.ts'
+import { staffBookEndpoints } from './catalogue/staff/books.ts'
 import { tradeFeedEndpoints } from './catalogue/staff/trade-feed.ts'
 import { auditEndpoints, getHistory } from './console/staff/audit.ts'
 import { listWaiting } from './console/staff/waiting.ts'
-import { blogEndpoints } from './content/staff/blogs.ts'
+import { staffBlogEndpoints } from './content/staff/blogs.ts'
 import { questionEndpoints } from './content/staff/questions.ts'
 import { testimonialEndpoints } from './content/staff/testimonials.ts'
 import { staffEnquiryEndpoints } from './enquiries/staff/enquiries.ts'
@@ -79,7 +79,7 @@ export const staffEndpoints = [
   ...freezeEndpoints,
   ...staffPayeeEndpoints,
   ...staffSubmissionEndpoints,
-  ...bookEndpoints,
+  ...staffBookEndpoints,
   ...bookEditEndpoints,
   ...bookImportEndpoints,
   ...authorEndpoints,
@@ -95,7 +95,7 @@ export const staffEndpoints = [
   ...auditEndpoints,
   ...accountEventEndpoints,
   getHistory,
-  ...blogEndpoints,
+  ...staffBlogEndpoints,
   ...questionEndpoints,
   ...staffRateEndpoints,
   ...staffStatementEndpoints,

@@ -1,4 +1,4 @@
-import { getBook, listBooks } from '@panai/contract/catalogue/catalogue'
+import { getBook, listBooks } from '@panai/contract/catalogue/books'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase, cutListener, takeConnections } from '../test/a-database.ts'

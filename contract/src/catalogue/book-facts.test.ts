@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffSubmission } from '../submissions/staff/submission-records.ts'
 import { bookFactNames } from './book-facts.ts'
 import { changedBook, newBook } from './book-fields.ts'
-import { bookDetail } from './catalogue.ts'
+import { bookDetail } from './books.ts'
 import { staffBookDetail } from './staff/books.ts'
 
 const facts = [...bookFactNames].sort()

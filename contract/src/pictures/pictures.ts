@@ -11,3 +11,5 @@ export const picture = z
   .meta({ id: 'Picture' })
 
 export type Picture = z.output<typeof picture>
+
+export const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })

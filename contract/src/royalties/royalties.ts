@@ -9,13 +9,9 @@ import { salesChannels } from '../sales/sales-channels.ts'
 import { royaltyBases } from '../sales/sales-files.ts'
 import { manualJournalKinds } from './account-entry-kinds.ts'
 
-export { channelNames, type SalesChannel, salesChannels } from '../sales/sales-channels.ts'
-
 /** A payout is made as `processing` and ends as one of the others; a completed one that the bank returns has failed. */
 export const payoutStatuses = ['processing', 'completed', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
-
-export { type PayoutMethod, payoutMethods } from '../money/payout-methods.ts'
 
 /** A page of a history holds at most this many entries; without `per_page` it holds `ENTRIES_PER_PAGE`. */
 export const MAX_ENTRIES_PER_PAGE = 100

@@ -1,5 +1,5 @@
 import { paise } from '@panai/contract/money/money'
-import { salesChannels } from '@panai/contract/royalties/royalties'
+import { salesChannels } from '@panai/contract/sales/sales-channels'
 import type { Database } from '@panai/server/db/database'
 import type { Tx } from '@panai/server/db/transaction'
 import { type NewSale, recordSales } from '@panai/server/features/royalties/index'

@@ -1,8 +1,8 @@
 import type { BookFormat, TrimSize } from '@panai/contract/language/vocabulary'
 import { type Paise, paise } from '@panai/contract/money/money'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
 import { estimateCopy } from '@panai/contract/royalties/royalty-calculator'
 import { specifiedRates } from '@panai/contract/royalties/specified-rates'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { NewSale } from '@panai/server/features/royalties/index'
 import { createDice, type Dice } from '../dice.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paise } from '@panai/contract/money/money'
-import { channelNames, type SalesChannel } from '@panai/contract/royalties/royalties'
+import { channelNames, type SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { Tx } from '@panai/server/db/transaction'
 import type { NewSale } from '@panai/server/features/royalties/index'
 import { lockAuthors } from '@panai/server/features/royalties/lock-authors'

@@ -1,4 +1,4 @@
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { LeftOutSheetKind } from '@panai/contract/sales/sales-files'
 import type { RawRow, Sheet } from '../formats/table.ts'

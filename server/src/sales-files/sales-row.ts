@@ -1,7 +1,7 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { Currency } from '@panai/contract/money/currencies'
 import type { ChannelTaxes } from '@panai/contract/royalties/channel-taxes'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { RoyaltyBasis, SalesMeasure } from '@panai/contract/sales/sales-files'
 import type { Period } from './values/read-date.ts'
 

@@ -1,6 +1,6 @@
 import { bookFormats } from '@panai/contract/language/vocabulary'
 import { minorDigits } from '@panai/contract/money/currencies'
-import { salesChannels } from '@panai/contract/royalties/royalties'
+import { salesChannels } from '@panai/contract/sales/sales-channels'
 import {
   MOST_MAPPED_COLUMNS,
   MOST_SHOWN_LETTERS,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { paise } from '@panai/contract/money/money'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { Database } from '../../src/db/database.ts'
 import type { Tx } from '../../src/db/transaction.ts'
 import { lockAuthors } from '../../src/features/royalties/lock-authors.ts'

@@ -1,4 +1,4 @@
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import { importStates } from '@panai/contract/sales/sales-import-states'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'

@@ -1,6 +1,6 @@
 import { Alert, Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { Figures, Headings } from '../parts/figure-table.tsx'

@@ -1,5 +1,5 @@
-import { journalReason, manualJournalKinds } from '@panai/contract/accounting/staff/manual-journal-rules'
-import { entryNames } from '@panai/contract/royalties/account-entry-kinds'
+import { journalReason } from '@panai/contract/accounting/staff/manual-journal-rules'
+import { entryNames, manualJournalKinds } from '@panai/contract/royalties/account-entry-kinds'
 import {
   AutocompleteInput,
   DateInput,

@@ -1,10 +1,7 @@
 import { Chip } from '@mui/material'
-import {
-  manualJournalKinds,
-  manualJournalStates,
-} from '@panai/contract/accounting/staff/manual-journal-rules'
+import { manualJournalStates } from '@panai/contract/accounting/staff/manual-journal-rules'
 import type { ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
-import { entryNames } from '@panai/contract/royalties/account-entry-kinds'
+import { entryNames, manualJournalKinds } from '@panai/contract/royalties/account-entry-kinds'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MoneyField, NameField } from '../parts/fields.tsx'

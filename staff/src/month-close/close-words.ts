@@ -6,7 +6,7 @@ import {
 } from '@panai/contract/accounting/staff/close-steps'
 import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import { periodOf } from '@panai/contract/statements/statement-period'
 import { addressOf, waitingPlaces } from '../home/waiting-places.ts'
 import { counted } from '../parts/counted.ts'

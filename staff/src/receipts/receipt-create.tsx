@@ -1,6 +1,6 @@
 import { receiptNote } from '@panai/contract/accounting/staff/receipt-rules'
 import { paymentMethods } from '@panai/contract/money/payment-methods'
-import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
+import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 import {
   AutocompleteInput,
   DateInput,

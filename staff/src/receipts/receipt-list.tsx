@@ -1,5 +1,5 @@
 import type { Receipt } from '@panai/contract/accounting/staff/receipts'
-import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
+import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { notOnPhones } from '../parts/columns.ts'
 import { DayField, MoneyField, NameField } from '../parts/fields.tsx'

@@ -1,7 +1,7 @@
 import { Card, CardContent, Link, Stack, Typography } from '@mui/material'
 import type { Receipt } from '@panai/contract/accounting/staff/receipts'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import { useRecordContext, useRedirect } from 'react-admin'
 import { Link as RouterLink } from 'react-router'

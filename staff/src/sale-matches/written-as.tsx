@@ -1,4 +1,4 @@
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
 import { TextInScript } from '../parts/text-in-script.tsx'
 

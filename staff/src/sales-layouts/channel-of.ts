@@ -1,4 +1,4 @@
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import type { SalesLayout } from '@panai/contract/sales-import/staff/sales-layouts'
 
 export function channelOf({ channel, sales_account_name }: SalesLayout): string {

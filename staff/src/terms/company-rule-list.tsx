@@ -1,5 +1,5 @@
-import { channelNames, type SalesChannel } from '@panai/contract/royalties/royalties'
 import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
+import { channelNames, type SalesChannel } from '@panai/contract/sales/sales-channels'
 import { DataTable, SelectInput } from 'react-admin'
 import { formatChoices } from '../parts/choices.ts'
 import { DayField } from '../parts/fields.tsx'

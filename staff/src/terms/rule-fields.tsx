@@ -1,6 +1,6 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
 import type { RuleBasis } from '@panai/contract/royalties/royalty-terms'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { DateInput, NumberInput, SelectInput } from 'react-admin'
 import { formatChoices } from '../parts/choices.ts'
 import { basisChoices, channelChoices } from './term-words.tsx'

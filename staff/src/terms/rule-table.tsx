@@ -1,6 +1,6 @@
 import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { channelNames } from '@panai/contract/royalties/royalties'
 import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import { staffCall } from '../api/staff-call.ts'
 import { ActionDialog } from '../parts/action-dialog.tsx'
 import { dayOf } from '../parts/time-words.ts'

@@ -1,5 +1,4 @@
 import { Chip } from '@mui/material'
-import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
 import {
   basisNames,
   publisherNames,
@@ -7,6 +6,7 @@ import {
   ruleBases,
 } from '@panai/contract/royalties/royalty-terms'
 import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
+import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 
 /** How terms are called on the console's screens. */
 

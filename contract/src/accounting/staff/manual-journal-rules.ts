@@ -2,8 +2,6 @@ import type { TextRule } from '../../language/text-rules.ts'
 
 /** Browsers load this: no schema library here. */
 
-export { manualJournalKinds } from '../../royalties/account-entry-kinds.ts'
-
 /** It waits until another person has approved it, which posts it, or somebody has turned it down. What is posted is only reversed by another. */
 export const manualJournalStates = ['waiting', 'posted', 'turned_down'] as const
 export type ManualJournalState = (typeof manualJournalStates)[number]

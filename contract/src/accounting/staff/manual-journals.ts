@@ -15,11 +15,11 @@ import {
 import { staffMay } from '../../http/permissions.ts'
 import { nextStep } from '../../payouts/staff/four-eyes.ts'
 import { fourEyesModes } from '../../payouts/staff/four-eyes-rule.ts'
+import { manualJournalKinds } from '../../royalties/account-entry-kinds.ts'
 import {
   journalNote,
   journalReason,
   MOST_JOURNAL_RUPEES,
-  manualJournalKinds,
   manualJournalMessages,
   manualJournalStates,
 } from './manual-journal-rules.ts'

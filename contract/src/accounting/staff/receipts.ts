@@ -14,7 +14,7 @@ import {
 } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { paymentMethods } from '../../money/payment-methods.ts'
-import { salesChannels } from '../../royalties/royalties.ts'
+import { salesChannels } from '../../sales/sales-channels.ts'
 import { givenSalesAccount, namedSalesAccount } from '../../sales-import/staff/sales-accounts.ts'
 import { salesImportMessages } from '../../sales-import/staff/sales-import-messages.ts'
 import { MOST_RECEIVED_RUPEES, receiptMessages, receiptNote } from './receipt-rules.ts'

@@ -8,7 +8,7 @@ import { staffMay } from '../../http/permissions.ts'
 import type { TextRule } from '../../language/text-rules.ts'
 import { languages } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
-import { MAX_SEARCH_LENGTH } from '../catalogue.ts'
+import { MAX_SEARCH_LENGTH } from '../books.ts'
 import { lacksFilter } from './translations.ts'
 
 /** So many are made one at once. */

@@ -8,7 +8,7 @@ import { bookFormats, genres, languages } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
 import { bookFactNames, factsInLists } from '../book-facts.ts'
 import { bookShops, changedBook, newBook, shownFacts } from '../book-fields.ts'
-import { bookShop, MAX_SEARCH_LENGTH } from '../catalogue.ts'
+import { bookShop, MAX_SEARCH_LENGTH } from '../books.ts'
 import { lacksFilter } from './translations.ts'
 
 /** A search of the staff finds so many of the newest published books, and as many drafts. */
@@ -141,4 +141,4 @@ export const booksAsCsv = endpoint({
   output: file('text/csv; charset=utf-8', 'books.csv'),
 })
 
-export const bookEndpoints = [listStaffBooks, getStaffBook, createBook, changeBook, booksAsCsv] as const
+export const staffBookEndpoints = [listStaffBooks, getStaffBook, createBook, changeBook, booksAsCsv] as const

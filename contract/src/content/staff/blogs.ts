@@ -170,7 +170,7 @@ export const addBlogPicture = endpoint({
   output: staffRecord(picture.extend({ id: z.int(), address: z.string() })),
 })
 
-export const blogEndpoints = [
+export const staffBlogEndpoints = [
   listStaffBlogs,
   getStaffBlog,
   createBlog,

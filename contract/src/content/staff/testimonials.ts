@@ -7,7 +7,7 @@ import { messages } from '../../http/messages.ts'
 import { staffMay } from '../../http/permissions.ts'
 import type { TextRule } from '../../language/text-rules.ts'
 import { languages } from '../../language/vocabulary.ts'
-import { testimonial } from '../content.ts'
+import { testimonial } from '../testimonials.ts'
 
 const line = (label: string, most: number) =>
   ({

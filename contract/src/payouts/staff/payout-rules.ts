@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '../../royalties/royalties.ts'
+import type { PayoutMethod } from '../../money/payout-methods.ts'
 
 /** Browsers load this: no schema library here. */
 

@@ -5,7 +5,7 @@ import { monthPattern } from '../../http/day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'
-import { payoutMethods } from '../../royalties/royalties.ts'
+import { payoutMethods } from '../../money/payout-methods.ts'
 import { nextStep } from './four-eyes.ts'
 import { fourEyesModes } from './four-eyes-rule.ts'
 import {

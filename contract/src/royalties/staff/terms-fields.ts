@@ -3,7 +3,7 @@ import { mrp as mrpField } from '../../catalogue/book-fields.ts'
 import { day } from '../../http/day-fields.ts'
 import { MAX_ID } from '../../http/fields.ts'
 import { bookFormats } from '../../language/vocabulary.ts'
-import { salesChannels } from '../royalties.ts'
+import { salesChannels } from '../../sales/sales-channels.ts'
 import {
   MOST_NOTE,
   MOST_SHARES,

@@ -7,7 +7,7 @@ import { idInPath, oneOf, wholeNumber } from '../../http/fields.ts'
 import { messages } from '../../http/messages.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { bookFormats } from '../../language/vocabulary.ts'
-import { salesChannels } from '../royalties.ts'
+import { salesChannels } from '../../sales/sales-channels.ts'
 import { publishersOfRecord, ruleBases, shareRoles } from '../royalty-terms.ts'
 import { agreementFields, newAgreement, newBookPrice, newRule, newShareSet } from './terms-fields.ts'
 

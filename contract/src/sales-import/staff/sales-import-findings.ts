@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency } from '../../money/staff/currency-field.ts'
 import { keptTaxes } from '../../money/staff/tax-field.ts'
-import { salesChannels } from '../../royalties/royalties.ts'
+import { salesChannels } from '../../sales/sales-channels.ts'
 import { leftOutKinds, leftOutSheetKinds } from '../../sales/sales-files.ts'
 import { waitReasons } from '../../sales/sales-import-states.ts'
 

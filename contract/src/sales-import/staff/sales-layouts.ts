@@ -6,7 +6,7 @@ import { idInPath, MAX_ID, oneOf, requiredText, wholeNumber } from '../../http/f
 import { staffMay } from '../../http/permissions.ts'
 import { bookFormats } from '../../language/vocabulary.ts'
 import { currency } from '../../money/staff/currency-field.ts'
-import { salesChannels } from '../../royalties/royalties.ts'
+import { salesChannels } from '../../sales/sales-channels.ts'
 import {
   bookColumns,
   dayOrders,

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
 import type { RoyaltyRule } from '@panai/contract/royalties/staff/terms'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'

@@ -1,7 +1,7 @@
 import type { BookFormat, TrimSize } from '@panai/contract/language/vocabulary'
 import { paise } from '@panai/contract/money/money'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
 import { type PublisherOfRecord, type RuleBasis, WHOLE } from '@panai/contract/royalties/royalty-terms'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'

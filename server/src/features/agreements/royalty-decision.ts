@@ -1,6 +1,6 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { Paise } from '@panai/contract/money/money'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { RoyaltyBasis } from '@panai/contract/sales/sales-files'
 
 /** What was sold of a known book, in rupees. Copies and money are negative for what came back. */

@@ -1,7 +1,7 @@
 import { bookFormats, trimSizes } from '@panai/contract/language/vocabulary'
 import { paise } from '@panai/contract/money/money'
-import { salesChannels } from '@panai/contract/royalties/royalties'
 import { ruleBases, WHOLE } from '@panai/contract/royalties/royalty-terms'
+import { salesChannels } from '@panai/contract/sales/sales-channels'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine, returned, someTerms } from '../../../test/money/terms.ts'

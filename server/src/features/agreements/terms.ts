@@ -1,8 +1,8 @@
 import type { BookFormat, TrimSize } from '@panai/contract/language/vocabulary'
 import type { Paise } from '@panai/contract/money/money'
 import type { CalculatorRates } from '@panai/contract/royalties/calculator-rates'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
 import type { PublisherOfRecord, RuleBasis } from '@panai/contract/royalties/royalty-terms'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { Share } from './split-royalty.ts'
 
 /** Days are ISO dates. `rate` is in ten-thousandths; a format or channel of null stands for all. */

@@ -1,4 +1,4 @@
-import type { BookFilter } from '@panai/contract/catalogue/catalogue'
+import type { BookFilter } from '@panai/contract/catalogue/books'
 import type { BookState, IsbnState } from '@panai/contract/catalogue/staff/books'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { BookFormat } from '@panai/contract/language/vocabulary'

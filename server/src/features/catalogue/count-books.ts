@@ -1,4 +1,4 @@
-import { LAST_REACHABLE_BOOK } from '@panai/contract/catalogue/catalogue'
+import { LAST_REACHABLE_BOOK } from '@panai/contract/catalogue/books'
 import type { Genre } from '@panai/contract/language/vocabulary'
 import type { Database } from '../../db/database.ts'
 import { type BookCondition, booksMatching } from './books-matching.ts'

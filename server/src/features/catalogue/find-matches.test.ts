@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue/catalogue'
+import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue/catalogue'
+import { SEARCH_COUNT_CAP } from '@panai/contract/catalogue/books'
 import type { BookOrder } from '@panai/contract/language/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'

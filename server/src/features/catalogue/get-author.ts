@@ -1,4 +1,4 @@
-import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import type { AuthorDetail } from '@panai/contract/catalogue/authors'
 import { messages } from '@panai/contract/http/messages'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { bookFactNames } from '@panai/contract/catalogue/book-facts'
-import type { BookDetail } from '@panai/contract/catalogue/catalogue'
+import type { BookDetail } from '@panai/contract/catalogue/books'
 import { messages } from '@panai/contract/http/messages'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'

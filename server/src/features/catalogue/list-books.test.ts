@@ -1,4 +1,4 @@
-import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { listBooks } from '@panai/contract/catalogue/books'
 import { bookFormats, genres } from '@panai/contract/language/vocabulary'
 import { expect, test } from 'vitest'
 import { anApplication, type TestApplication } from '../../../test/an-application.ts'

@@ -5,7 +5,7 @@ import {
   LAST_REACHABLE_BOOK,
   MAX_BOOKS_PER_PAGE,
   SEARCH_COUNT_CAP,
-} from '@panai/contract/catalogue/catalogue'
+} from '@panai/contract/catalogue/books'
 import type { BookOrder } from '@panai/contract/language/vocabulary'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'

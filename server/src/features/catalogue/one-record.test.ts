@@ -1,5 +1,6 @@
-import { getAuthor, getBook } from '@panai/contract/catalogue/catalogue'
-import { getBlog } from '@panai/contract/content/content'
+import { getAuthor } from '@panai/contract/catalogue/authors'
+import { getBook } from '@panai/contract/catalogue/books'
+import { getBlog } from '@panai/contract/content/blogs'
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'

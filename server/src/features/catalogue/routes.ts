@@ -1,4 +1,5 @@
-import { getAuthor, getBook, listBooks } from '@panai/contract/catalogue/catalogue'
+import { getAuthor } from '@panai/contract/catalogue/authors'
+import { getBook, listBooks } from '@panai/contract/catalogue/books'
 import { success } from '../../http/answers.ts'
 import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'

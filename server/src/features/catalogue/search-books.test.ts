@@ -1,4 +1,4 @@
-import { listBooks, SEARCH_COUNT_CAP } from '@panai/contract/catalogue/catalogue'
+import { listBooks, SEARCH_COUNT_CAP } from '@panai/contract/catalogue/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { Article, Blog } from '@panai/contract/content/content'
+import type { Article, Blog } from '@panai/contract/content/blogs'
 import { messages } from '@panai/contract/http/messages'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'

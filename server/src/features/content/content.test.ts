@@ -1,4 +1,4 @@
-import { getBlog, listBlogs } from '@panai/contract/content/content'
+import { getBlog, listBlogs } from '@panai/contract/content/blogs'
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'

@@ -1,10 +1,5 @@
-import {
-  getBlog,
-  listBlogs,
-  listQuestions,
-  MAX_BLOGS_PER_PAGE,
-  type ShownQuestion,
-} from '@panai/contract/content/content'
+import { getBlog, listBlogs, MAX_BLOGS_PER_PAGE } from '@panai/contract/content/blogs'
+import { listQuestions, type ShownQuestion } from '@panai/contract/content/shown-questions'
 import { questionTexts } from '@panai/contract/content/staff/questions'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inLanguage } from '@panai/contract/language/texts-in'

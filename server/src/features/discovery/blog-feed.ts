@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
-import type { Article } from '@panai/contract/content/content'
+import type { Article } from '@panai/contract/content/blogs'
 import { xmlText } from '../../formats/xml/xml-text.ts'
 
 /** RSS 2.0 with the newest articles, their whole text included. */

@@ -1,4 +1,4 @@
-import { getBook, listBooks } from '@panai/contract/catalogue/catalogue'
+import { getBook, listBooks } from '@panai/contract/catalogue/books'
 import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { englishTradeWords } from '@panai/contract/language/trade-words'

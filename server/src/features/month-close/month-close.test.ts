@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CloseStep, closeStepNames } from '@panai/contract/accounting/staff/close-steps'
 import { getMonthClose, type MonthClose } from '@panai/contract/accounting/staff/month-close'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { createSalesAccount } from '@panai/contract/sales-import/staff/sales-accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

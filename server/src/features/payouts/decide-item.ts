@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@panai/contract/money/money'
+import type { PayoutMethod } from '@panai/contract/money/payout-methods'
 import { type HeldReason, LEAST_PAYOUT_PAISE } from '@panai/contract/payouts/staff/payout-rules'
-import type { PayoutMethod } from '@panai/contract/royalties/royalties'
 import {
   decideWithholding,
   type TaxRule,

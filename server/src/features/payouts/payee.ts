@@ -1,5 +1,5 @@
+import type { PayoutMethod } from '@panai/contract/money/payout-methods'
 import type { HeldReason } from '@panai/contract/payouts/staff/payout-rules'
-import type { PayoutMethod } from '@panai/contract/royalties/royalties'
 import type { Tx } from '../../db/transaction.ts'
 import type { BankAccount } from '../payees/index.ts'
 

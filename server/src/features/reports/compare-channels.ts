@@ -1,4 +1,4 @@
-import { type SalesChannel, salesChannels } from '@panai/contract/royalties/royalties'
+import { type SalesChannel, salesChannels } from '@panai/contract/sales/sales-channels'
 import type { Database } from '../../db/database.ts'
 import { noFigures } from './figures.ts'
 import { sumKinds } from './sales-query.ts'

@@ -1,5 +1,5 @@
 import { reportMessages } from '@panai/contract/accounting/staff/reports'
-import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/royalties/royalties'
+import { channelNames, type SalesChannel, salesChannels } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { today } from '../../db/today.ts'

@@ -4,7 +4,7 @@ import {
   salesDimensions,
 } from '@panai/contract/accounting/staff/reports'
 import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
-import { type SalesChannel, salesChannels } from '@panai/contract/royalties/royalties'
+import { type SalesChannel, salesChannels } from '@panai/contract/sales/sales-channels'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/a-database.ts'

@@ -10,7 +10,7 @@ import {
   salesFigures,
 } from '@panai/contract/accounting/staff/reports'
 import { bookFormats } from '@panai/contract/language/vocabulary'
-import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
+import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Figures, figureNames, noFigures } from './figures.ts'

@@ -2,7 +2,7 @@ import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { type Paise, paise } from '@panai/contract/money/money'
 import type { ManualJournalKind } from '@panai/contract/royalties/account-entry-kinds'
 import type { ChannelTax } from '@panai/contract/royalties/channel-taxes'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 
 /** Who owes us what was sold. */
 export type Debtor = `channel:${SalesChannel}` | `sales_account:${number}`

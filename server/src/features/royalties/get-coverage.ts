@@ -1,4 +1,5 @@
-import { type SalesChannel, type SalesCoverage, salesChannels } from '@panai/contract/royalties/royalties'
+import type { SalesCoverage } from '@panai/contract/royalties/royalties'
+import { type SalesChannel, salesChannels } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 

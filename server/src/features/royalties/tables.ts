@@ -1,4 +1,5 @@
-import { channelNames, type Payout, type Sale } from '@panai/contract/royalties/royalties'
+import type { Payout, Sale } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'
 import { eachPayout } from './list-payouts.ts'

@@ -1,4 +1,4 @@
-import { listBooks } from '@panai/contract/catalogue/catalogue'
+import { listBooks } from '@panai/contract/catalogue/books'
 import { MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search/search'
 import { loadDemo } from '@panai/demo/load'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

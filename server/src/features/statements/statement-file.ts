@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { staffMessages } from '@panai/contract/console/staff/messages'
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { RoyaltyWay } from '@panai/contract/statements/statement-states'
 import type { StatementLanguage } from '@panai/contract/statements/statement-words'
 import type { Database } from '../../db/database.ts'

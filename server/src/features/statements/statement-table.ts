@@ -1,4 +1,4 @@
-import { channelNames } from '@panai/contract/royalties/royalties'
+import { channelNames } from '@panai/contract/sales/sales-channels'
 import { statementWords } from '@panai/contract/statements/statement-words'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../formats/csv/write-csv.ts'

@@ -1,6 +1,6 @@
 import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
-import type { Testimonial } from '@panai/contract/content/content'
 import { type StaffTestimonial, testimonialTexts } from '@panai/contract/content/staff/testimonials'
+import type { Testimonial } from '@panai/contract/content/testimonials'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'

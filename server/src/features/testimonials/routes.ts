@@ -1,4 +1,3 @@
-import { listTestimonials } from '@panai/contract/content/content'
 import {
   changeTestimonial,
   createTestimonial,
@@ -8,6 +7,7 @@ import {
   orderTestimonials,
   type StaffTestimonial,
 } from '@panai/contract/content/staff/testimonials'
+import { listTestimonials } from '@panai/contract/content/testimonials'
 import { messages } from '@panai/contract/http/messages'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { listTestimonials } from '@panai/contract/content/content'
 import { type StaffTestimonial, testimonialMessages } from '@panai/contract/content/staff/testimonials'
+import { listTestimonials } from '@panai/contract/content/testimonials'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../../test/an-application.ts'
 import { aPicture, aTestimonial } from '../../../test/builders.ts'

@@ -1,4 +1,4 @@
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import type { KnownAccounts } from '../known-accounts.ts'

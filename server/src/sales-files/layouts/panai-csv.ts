@@ -1,7 +1,7 @@
 import { bookFormats } from '@panai/contract/language/vocabulary'
 import type { Currency } from '@panai/contract/money/currencies'
 import { eachTax, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
-import { salesChannels } from '@panai/contract/royalties/royalties'
+import { salesChannels } from '@panai/contract/sales/sales-channels'
 import { royaltyBases } from '@panai/contract/sales/sales-files'
 import type { KnownAccounts } from '../known-accounts.ts'
 import type { RowFields } from '../row-fields.ts'

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
-import { channelNames, salesChannels } from '@panai/contract/royalties/royalties'
+import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 import {
   bookColumns,
   type MappedLayout,

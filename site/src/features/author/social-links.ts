@@ -1,4 +1,4 @@
-import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import type { AuthorDetail } from '@panai/contract/catalogue/authors'
 import { localised } from '@panai/contract/language/localised'
 
 const networks = [

@@ -1,5 +1,5 @@
 import { ApiError } from '@panai/client/api-error'
-import type { Article, Blog } from '@panai/contract/content/content'
+import type { Article, Blog } from '@panai/contract/content/blogs'
 import { localised } from '@panai/contract/language/localised'
 import { notFound } from '@tanstack/react-router'
 import { api, apiPage } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { AuthorDetail } from '@panai/contract/catalogue/catalogue'
+import type { AuthorDetail } from '@panai/contract/catalogue/authors'
 import type { Texts } from '../../reading/texts-in-order.ts'
 
 type Told = Pick<AuthorDetail, 'language' | 'bio' | 'bio_en'> & Partial<Pick<AuthorDetail, 'bio_ta'>>

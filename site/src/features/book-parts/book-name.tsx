@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { Words } from '../../ui/words.tsx'
 
 type Named = Pick<BookListItem, 'title' | 'title_latin' | 'language'>

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@panai/contract/catalogue/catalogue'
+import type { BookDetail } from '@panai/contract/catalogue/books'
 import { localised } from '@panai/contract/language/localised'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'

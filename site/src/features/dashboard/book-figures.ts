@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { ratingOf } from '../../reading/trade-words.ts'
 
 type Counted = Pick<BookListItem, 'genre' | 'rating' | 'is_featured'>

@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { messages } from '@panai/contract/http/messages'
 import type { SalesSummary } from '@panai/contract/royalties/royalties'
 import { api } from '../../api.ts'

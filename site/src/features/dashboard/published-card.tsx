@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { Link } from '@tanstack/react-router'
 import { readFormats } from '../../reading/trade-words.ts'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'

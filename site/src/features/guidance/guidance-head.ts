@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@panai/contract/content/content'
+import type { ShownQuestion } from '@panai/contract/content/shown-questions'
 import { localised } from '@panai/contract/language/localised'
 import { pageHead } from '../../head.ts'
 import { breadcrumbs, schema } from '../../structured-data.ts'

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@panai/contract/content/content'
+import type { ShownQuestion } from '@panai/contract/content/shown-questions'
 import { localised } from '@panai/contract/language/localised'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { LinkTabs } from '../../ui/tabs.tsx'

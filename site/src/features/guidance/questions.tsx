@@ -1,5 +1,5 @@
-import type { ShownQuestion } from '@panai/contract/content/content'
 import { questionAnchor } from '@panai/contract/content/question-address'
+import type { ShownQuestion } from '@panai/contract/content/shown-questions'
 import { localised } from '@panai/contract/language/localised'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'

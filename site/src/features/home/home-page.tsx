@@ -1,4 +1,4 @@
-import type { Testimonial } from '@panai/contract/content/content'
+import type { Testimonial } from '@panai/contract/content/testimonials'
 import { localised } from '@panai/contract/language/localised'
 import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { CallToAction } from '../../ui/call-to-action.tsx'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@panai/contract/content/content'
+import type { Testimonial } from '@panai/contract/content/testimonials'
 import { localised } from '@panai/contract/language/localised'
 import { scriptLanguage } from '@panai/contract/language/script-language'
 import { use } from 'react'

@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { localised } from '@panai/contract/language/localised'
 import { type BookOrder, languages } from '@panai/contract/language/vocabulary'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { BookListItem } from '@panai/contract/catalogue/catalogue'
+import type { BookListItem } from '@panai/contract/catalogue/books'
 import { localised } from '@panai/contract/language/localised'
 import { pageHead } from '../../head.ts'
 import { formatTitle, genreTitle, languageTitle } from '../../reading/trade-words.ts'

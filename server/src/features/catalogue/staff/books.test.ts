@@ -1,4 +1,4 @@
-import { getBook } from '@panai/contract/catalogue/catalogue'
+import { getBook } from '@panai/contract/catalogue/books'
 import type { BookEdit, EditedBook } from '@panai/contract/catalogue/staff/book-edits'
 import { bookEditMessages } from '@panai/contract/catalogue/staff/book-edits'
 import type { StaffBook, StaffBookDetail } from '@panai/contract/catalogue/staff/books'

@@ -1,4 +1,4 @@
-import type { BookShop } from '@panai/contract/catalogue/catalogue'
+import type { BookShop } from '@panai/contract/catalogue/books'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Written again only when they differ, so that the history names a change of shops only where there was one. */

@@ -1,5 +1,5 @@
 import type { ChangedBook, NewBook } from '@panai/contract/catalogue/book-fields'
-import type { BookShop } from '@panai/contract/catalogue/catalogue'
+import type { BookShop } from '@panai/contract/catalogue/books'
 import { slugFrom } from '@panai/contract/catalogue/staff/slug'
 import { messages } from '@panai/contract/http/messages'
 import type { Tx } from '../../../db/transaction.ts'

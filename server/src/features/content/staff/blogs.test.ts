@@ -1,4 +1,4 @@
-import { getBlog, listBlogs } from '@panai/contract/content/content'
+import { getBlog, listBlogs } from '@panai/contract/content/blogs'
 import {
   addBlogPicture,
   changeBlog,

@@ -1,5 +1,5 @@
-import { listQuestions } from '@panai/contract/content/content'
 import { questions } from '@panai/contract/content/questions'
+import { listQuestions } from '@panai/contract/content/shown-questions'
 import {
   changeQuestion,
   createQuestion,

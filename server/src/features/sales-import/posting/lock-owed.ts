@@ -1,4 +1,4 @@
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { Tx } from '../../../db/transaction.ts'
 import { standingOf } from '../sales-accounts/known-accounts.ts'
 import { transferred } from './owed.ts'

@@ -1,6 +1,6 @@
 import { type Currency, readCurrency } from '@panai/contract/money/currencies'
 import { paise, toRupees } from '@panai/contract/money/money'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import type { SalesChannel } from '@panai/contract/royalties/royalties'
+import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type {
   RoyaltyWay,
   StatementLineKind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookFilter } from './catalogue.ts'
+import { bookFilter } from './books.ts'
 
 function messagesFor(filter: Record<string, string>): Record<string, string[]> {
   const found: Record<string, string[]> = {}

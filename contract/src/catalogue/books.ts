@@ -3,7 +3,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { idInPath, MAX_ID, oneOf, oneOfInAnyCase, searchedText, wholeNumber } from '../http/fields.ts'
 import { messages } from '../http/messages.ts'
 import { bookFormats, bookOrders, genres, languages } from '../language/vocabulary.ts'
-import { picture } from '../pictures/pictures.ts'
+import { imagePath, picture } from '../pictures/pictures.ts'
+import { authorBrief, bioInTamil } from './authors.ts'
 import { bookFactNames, factsInLists } from './book-facts.ts'
 import { shownFacts } from './book-fields.ts'
 
@@ -14,20 +15,6 @@ export const LAST_REACHABLE_BOOK = 10_000
 /** A search with more matches than this says "at least"; those behind them can't be paged to. */
 export const SEARCH_COUNT_CAP = 500
 export const MAX_SEARCH_LENGTH = 100
-
-const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })
-
-const inTamil = z.string().nullable().meta({ description: 'Null too where the text itself is in Tamil.' })
-
-const authorBrief = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    name_latin: z.string().nullable(),
-    profile_photo: imagePath,
-    photo: picture.nullable(),
-  })
-  .meta({ id: 'AuthorBrief' })
 
 const { formats, ...listed } = shownFacts(factsInLists.public)
 const { formats: _formats, cover_id: _cover, ...whole } = shownFacts(bookFactNames)
@@ -67,7 +54,7 @@ export const bookDetail = z
       language: z.enum(languages),
       bio: z.string().nullable(),
       bio_en: z.string().nullable(),
-      bio_ta: inTamil,
+      bio_ta: bioInTamil,
     }),
     shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     published_at: z.iso.datetime(),
@@ -75,35 +62,6 @@ export const bookDetail = z
   })
   .meta({ id: 'BookDetail' })
 export type BookDetail = z.output<typeof bookDetail>
-
-/** An address of an author's that somebody typed. What a host may be is asked when it is taken in: what was kept is shown. */
-const elsewhere = z
-  .string()
-  .regex(/^https?:\/\//)
-  .meta({ format: 'uri' })
-
-export const authorDetail = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    name_latin: z.string().nullable(),
-    years: z.string().nullable(),
-    language: z.enum(languages).meta({ description: 'Language of `bio`.' }),
-    profile_photo: imagePath,
-    photo: picture.nullable(),
-    bio: z.string().nullable(),
-    bio_en: z.string().nullable(),
-    bio_ta: inTamil,
-    rating: z.number().min(0).max(5).nullable(),
-    facebook: elsewhere.nullable(),
-    twitter: elsewhere.nullable(),
-    instagram: elsewhere.nullable(),
-    website: elsewhere.nullable(),
-    awards: z.string().nullable(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AuthorDetail' })
-export type AuthorDetail = z.output<typeof authorDetail>
 
 export const bookFilter = z
   .object({
@@ -175,24 +133,4 @@ export const getBook = endpoint({
   caching: 'public',
 })
 
-export const getAuthor = endpoint({
-  id: 'getAuthor',
-  method: 'GET',
-  path: '/api/authors/{id}',
-  aliases: ['/authors/{id}'],
-  tag: 'Catalogue',
-  access: 'public',
-  summary: 'One author',
-  description:
-    'Answers at `/authors/{id}` too, when the request accepts JSON and not HTML; browsers get the page there.',
-  params: z.object({ id: idInPath }),
-  output: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    data: z.object({ author: authorDetail }),
-  }),
-  notFound: messages.authorNotFound,
-  caching: 'public',
-})
-
-export const catalogueEndpoints = [listBooks, getBook, getAuthor] as const
+export const bookEndpoints = [listBooks, getBook] as const

@@ -2,31 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { idInPath, wholeNumber } from '../http/fields.ts'
 import { messages } from '../http/messages.ts'
-import { textsIn } from '../language/texts-in.ts'
 import { languages } from '../language/vocabulary.ts'
-import { picture } from '../pictures/pictures.ts'
+import { imagePath, picture } from '../pictures/pictures.ts'
 
 export const MAX_BLOGS_PER_PAGE = 50
-
-const imagePath = z.string().nullable().meta({ description: 'Path below `/storage/`, or null.' })
-
-export const testimonial = z
-  .object({
-    id: z.int(),
-    book_title: z.string(),
-    book_cover: imagePath,
-    cover: picture.nullable(),
-    rating: z.int().min(1).max(5).nullable(),
-    quote: z.string(),
-    language: z.enum(languages),
-    author_name: z.string(),
-    author_title: z.string(),
-    author_image: imagePath,
-    photo: picture.nullable(),
-    is_demo: z.boolean().meta({ description: 'True for the made-up ones that show how the section looks.' }),
-  })
-  .meta({ id: 'Testimonial' })
-export type Testimonial = z.output<typeof testimonial>
 
 export const blog = z
   .object({
@@ -52,42 +31,6 @@ export const article = blog
   })
   .meta({ id: 'Article' })
 export type Article = z.output<typeof article>
-
-export const question = z
-  .object({
-    id: z.string().meta({ description: 'Names its place on the help page.' }),
-    question: z.string(),
-    answer: z.string().meta({ description: 'Plain text; line breaks are kept.' }),
-    language: z.enum(languages),
-  })
-  .meta({ id: 'Question' })
-export type ShownQuestion = z.output<typeof question>
-
-export const listQuestions = endpoint({
-  id: 'listQuestions',
-  method: 'GET',
-  path: '/api/questions',
-  tag: 'Content',
-  access: 'public',
-  summary: 'Frequent questions with their answers, in the order of the help page',
-  query: z.object({ texts_in: textsIn }),
-  output: z.object({ success: z.literal(true), data: z.array(question) }),
-  caching: 'public',
-})
-
-export const listTestimonials = endpoint({
-  id: 'listTestimonials',
-  method: 'GET',
-  path: '/api/testimonials',
-  aliases: ['/testimonials'],
-  tag: 'Content',
-  access: 'public',
-  summary: 'What authors say, in the order the publisher chose',
-  description: 'At most 50.',
-  query: z.object({ texts_in: textsIn }),
-  output: z.array(testimonial),
-  caching: 'public',
-})
 
 export const listBlogs = endpoint({
   id: 'listBlogs',
@@ -126,4 +69,4 @@ export const getBlog = endpoint({
   caching: 'public',
 })
 
-export const contentEndpoints = [listTestimonials, listBlogs, getBlog] as const
+export const blogEndpoints = [listBlogs, getBlog] as const
