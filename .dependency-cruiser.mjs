@@ -2,6 +2,9 @@
 const base =
   '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|manuscripts|old-tamil|sales-files|startup|typesetting|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
+/** What readers and authors never ask for. */
+const companyOnly =
+  'agreements|audit|background|console|editorial|four-eyes|full-export|manual-journals|month-close|operations|outbox|payouts|receipts|reports|sales-import|trade-feed'
 const ours = '^(attack|bench|client|contract|demo|documents|e2e|scripts|server|site|staff)/'
 const isTest = '\\.test\\.tsx?$'
 
@@ -109,6 +112,13 @@ export default {
       severity: 'error',
       from: { path: '^server/src/formats/' },
       to: { path: '^(server|contract)/', pathNot: '^server/src/formats/' },
+    },
+    {
+      name: 'company-side-in-staff',
+      comment: "What a feature does for the company's people is in its staff/, unless all of it is.",
+      severity: 'error',
+      from: { path: `^server/src/features/(?!(${companyOnly})/)[^/]+/(?!staff/)` },
+      to: { path: '^contract/src/[^/]+/staff/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-by-their-index',

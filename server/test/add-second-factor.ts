@@ -1,7 +1,7 @@
 import type { Tx } from '../src/db/transaction.ts'
-import { makeKey } from '../src/features/accounts/second-factor/one-time-codes.ts'
-import { sealedAs } from '../src/features/accounts/second-factor/prove-code.ts'
-import { makeRecoveryCodes } from '../src/features/accounts/second-factor/recovery-codes.ts'
+import { makeKey } from '../src/features/accounts/staff/second-factor/one-time-codes.ts'
+import { sealedAs } from '../src/features/accounts/staff/second-factor/prove-code.ts'
+import { makeRecoveryCodes } from '../src/features/accounts/staff/second-factor/recovery-codes.ts'
 import type { Keyring } from '../src/keys/keyring.ts'
 
 /** A second factor that was set up some time ago, with an app that nobody has at hand. @returns the recovery codes. */

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts'
 import { tokenFor } from '../src/features/accounts/mailed-token.ts'
-import { codeOf, waitingMailOf } from '../src/features/accounts/second-factor/waiting-mail.ts'
+import { codeOf, waitingMailOf } from '../src/features/accounts/staff/second-factor/waiting-mail.ts'
 import { createKeyring } from '../src/keys/keyring.ts'
 import { SECRET_KEY } from './an-application.ts'
 

@@ -3,6 +3,9 @@ import { endpoint } from '../http/endpoint.ts'
 import { textsIn } from '../language/texts-in.ts'
 import { languages } from '../language/vocabulary.ts'
 
+/** What of a question is there in two languages. */
+export const questionTexts = ['question', 'answer'] as const
+
 export const question = z
   .object({
     id: z.string().meta({ description: 'Names its place on the help page.' }),

@@ -4,6 +4,9 @@ import { textsIn } from '../language/texts-in.ts'
 import { languages } from '../language/vocabulary.ts'
 import { imagePath, picture } from '../pictures/pictures.ts'
 
+/** What of a testimonial is there in two languages: the title of a book stays as the book has it. */
+export const testimonialTexts = ['quote', 'author_name', 'author_title'] as const
+
 export const testimonial = z
   .object({
     id: z.int(),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Alert, alerts, storageAdvice } from '@panai/contract/operations/staff/alerts'
+import { type Alert, alerts, storageAdvice } from '@panai/contract/operations/alerts'
 import { expect, test } from 'vitest'
 import { anApplication } from '../../test/an-application.ts'
 

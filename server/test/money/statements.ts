@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 import type { Tx } from '../../src/db/transaction.ts'
-import { startIssuing, verifyRun } from '../../src/features/statements/change-run.ts'
 import { issueRun } from '../../src/features/statements/issue-run.ts'
 import { makeBatch } from '../../src/features/statements/make-batch.ts'
 import { makeRun } from '../../src/features/statements/make-run.ts'
-import { startRun } from '../../src/features/statements/start-run.ts'
+import { startIssuing, verifyRun } from '../../src/features/statements/staff/change-run.ts'
+import { startRun } from '../../src/features/statements/staff/start-run.ts'
 
 /** What the tests of this feature make and issue. */
 

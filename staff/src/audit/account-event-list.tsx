@@ -1,9 +1,5 @@
-import {
-  type AccountEvent,
-  accountEventKinds,
-  accountEventOwners,
-  accountEventWords,
-} from '@panai/contract/accounts/staff/account-events'
+import { accountEventKinds, accountEventWords } from '@panai/contract/accounts/account-event-kinds'
+import { type AccountEvent, accountEventOwners } from '@panai/contract/accounts/staff/account-events'
 import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { MomentField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'

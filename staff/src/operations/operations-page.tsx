@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { useQuery } from '@tanstack/react-query'
 import { StaffApiError } from '../api/api-error.ts'
 import { staffCall } from '../api/staff-call.ts'

@@ -6,6 +6,7 @@ import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { languages } from '../../language/vocabulary.ts'
+import { questionTexts } from '../shown-questions.ts'
 
 export const questionRules = {
   question: {
@@ -21,9 +22,6 @@ export const questionRules = {
     tooLong: 'An answer has at most 5,000 characters',
   },
 } as const
-
-/** What of a question is there in two languages. */
-export const questionTexts = ['question', 'answer'] as const
 
 export const questionsMoved = 'Meanwhile a question was added or taken away. Please look at the list again.'
 

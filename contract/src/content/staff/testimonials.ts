@@ -7,7 +7,7 @@ import { messages } from '../../http/messages.ts'
 import { staffMay } from '../../http/permissions.ts'
 import type { TextRule } from '../../language/text-rules.ts'
 import { languages } from '../../language/vocabulary.ts'
-import { testimonial } from '../testimonials.ts'
+import { testimonial, testimonialTexts } from '../testimonials.ts'
 
 const line = (label: string, most: number) =>
   ({
@@ -23,9 +23,6 @@ export const testimonialRules = {
   author_name: line('Name', 255),
   author_title: line('Description of the person', 255),
 } as const satisfies Record<string, TextRule>
-
-/** What of a testimonial is there in two languages: the title of a book stays as the book has it. */
-export const testimonialTexts = ['quote', 'author_name', 'author_title'] as const
 
 export const testimonialMessages = {
   rating: 'Rating must be a whole number from 1 to 5',

@@ -6,5 +6,5 @@ export { type AtTakingBack, nobodysPassword, takeBack } from './not-me/take-back
 export { tellEveryAddress } from './not-me/tell-every-address.ts'
 export { type ProofDeps, provePassword } from './password/prove-password.ts'
 export { getOwnProfile } from './profile/get-profile.ts'
-export { listFactorKinds } from './second-factor/get-second-factor.ts'
 export { type AttemptLimits, limitAttempts } from './sessions/limit-attempts.ts'
+export { listFactorKinds } from './staff/second-factor/get-second-factor.ts'

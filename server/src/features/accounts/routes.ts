@@ -16,14 +16,14 @@ import { askForReset, limitResets } from './password/ask-for-reset.ts'
 import { resetForgottenPassword } from './password/reset-password.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { receiveRegistration } from './registration/receive-registration.ts'
-import { limitCodes } from './second-factor/limit-codes.ts'
-import { relyingPartyOf } from './second-factor/passkeys/relying-party.ts'
-import { secondFactorRoutes } from './second-factor/routes.ts'
 import type { AttemptLimits } from './sessions/limit-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { setUpRoutes } from './set-up/routes.ts'
 import { accountStaffRoutes } from './staff/routes.ts'
+import { limitCodes } from './staff/second-factor/limit-codes.ts'
+import { relyingPartyOf } from './staff/second-factor/passkeys/relying-party.ts'
+import { secondFactorRoutes } from './staff/second-factor/routes.ts'
+import { setUpRoutes } from './staff/set-up/routes.ts'
 
 export type AccountDeps = {
   config: Pick<Config, 'messagesPerMinute' | 'smtp' | 'publicUrl'>

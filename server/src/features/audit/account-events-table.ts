@@ -1,4 +1,5 @@
-import { accountEventWords, MOST_EXPORTED_EVENTS } from '@panai/contract/accounts/staff/account-events'
+import { accountEventWords } from '@panai/contract/accounts/account-event-kinds'
+import { MOST_EXPORTED_EVENTS } from '@panai/contract/accounts/staff/account-events'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { BYTE_ORDER_MARK, type Cell, writeCsv } from '../../formats/csv/write-csv.ts'

@@ -1,6 +1,5 @@
 import { getBlog, listBlogs, MAX_BLOGS_PER_PAGE } from '@panai/contract/content/blogs'
-import { listQuestions, type ShownQuestion } from '@panai/contract/content/shown-questions'
-import { questionTexts } from '@panai/contract/content/staff/questions'
+import { listQuestions, questionTexts, type ShownQuestion } from '@panai/contract/content/shown-questions'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'

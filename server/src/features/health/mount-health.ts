@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isMigrated } from '../../db/migrate.ts'

@@ -1,4 +1,4 @@
-import { type Alert, type AlertName, alerts } from '@panai/contract/operations/staff/alerts'
+import { type Alert, type AlertName, alerts } from '@panai/contract/operations/alerts'
 import type { CheckState, OperationsCheck } from '@panai/contract/operations/staff/operations'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'

@@ -1,4 +1,4 @@
-import { storageAdvice } from '@panai/contract/operations/staff/alerts'
+import { storageAdvice } from '@panai/contract/operations/alerts'
 import { type CheckName, checkNames, type OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { checkBackup } from './checks/check-backup.ts'
 import { checkDatabase } from './checks/check-database.ts'

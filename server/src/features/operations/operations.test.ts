@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import {
   type CheckName,
   checkNames,

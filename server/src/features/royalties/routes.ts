@@ -7,11 +7,8 @@ import {
   payoutsAsCsv,
   salesAsCsv,
 } from '@panai/contract/royalties/royalties'
-import { getStaffSale, listStaffSales } from '@panai/contract/sales-import/staff/sales'
 import { shared } from '../../access/access.ts'
-import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
-import { toList } from '../../http/lists.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
@@ -19,7 +16,7 @@ import { getTotals } from './get-totals.ts'
 import { extentOf, placeIn } from './history-place.ts'
 import { listPayoutsOf } from './list-payouts.ts'
 import { listSalesOf } from './list-sales.ts'
-import { getSaleForStaff, listSalesForStaff } from './staff-sales.ts'
+import { staffSaleRoutes } from './staff/routes.ts'
 import { payoutsTable, salesTable } from './tables.ts'
 
 export const royaltyRoutes = [
@@ -61,9 +58,5 @@ export const royaltyRoutes = [
     await getTotals(db, input.id)
     return payoutsTable(db, input.id)
   }),
-  staffRoute(listStaffSales, async ({ db, input }) => toList(input, await listSalesForStaff(db, input))),
-  staffRoute(getStaffSale, async ({ db, input }) => ({
-    success,
-    data: await getSaleForStaff(db, input.id),
-  })),
+  ...staffSaleRoutes,
 ]

@@ -1,5 +1,5 @@
 import { questionAddress } from '@panai/contract/content/question-address'
-import { questionTexts } from '@panai/contract/content/staff/questions'
+import { questionTexts } from '@panai/contract/content/shown-questions'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Language } from '@panai/contract/language/vocabulary'
 import type { ResultKind, SearchResult } from '@panai/contract/search/search'

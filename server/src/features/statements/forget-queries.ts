@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { messagesAbout } from './list-queries.ts'
+import { messagesAbout } from './list-query-messages.ts'
 import { listStatementsOf } from './statement-queries.ts'
 
 /** When an author leaves: what was written about lines goes; the statements stay, as the law has it for accounts. @returns no pictures. */

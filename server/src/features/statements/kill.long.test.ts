@@ -12,9 +12,9 @@ import { randomFrom } from '../../../test/random-from.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
-import { startIssuing, verifyRun } from './change-run.ts'
 import { findStatementDifferences } from './check-statements.ts'
-import { startRun } from './start-run.ts'
+import { startIssuing, verifyRun } from './staff/change-run.ts'
+import { startRun } from './staff/start-run.ts'
 
 const AUTHORS = 500
 const SALES = 20_000

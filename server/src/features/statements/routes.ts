@@ -15,12 +15,12 @@ import type { Storage } from '../../files/storage.ts'
 import { success } from '../../http/answers.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { askAboutLine } from './ask-about-line.ts'
 import { refuseTooManyQuestions } from './limit-questions.ts'
 import { getLine, listLineSales } from './list-line-sales.ts'
 import { listLines } from './list-lines.ts'
-import { listQueryMessages } from './list-queries.ts'
+import { listQueryMessages } from './list-query-messages.ts'
 import { createPrinter } from './pdf/printer.ts'
-import { askAbout } from './query-line.ts'
 import { staffStatementRoutes } from './staff/routes.ts'
 import { inOnePiece, openStatementFile } from './statement-file.ts'
 import { getStatementOf, listStatementsOf } from './statement-queries.ts'
@@ -67,7 +67,7 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
       const said = { lineId, authorId, accountId, text: input.text, idempotencyKey }
       await inTransaction(db, async (tx) => {
         await refuseTooManyQuestions(tx, accountId)
-        await askAbout(tx, said)
+        await askAboutLine(tx, said)
       })
       return { success, data: await listQueryMessages(db, lineId) }
     }),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { messages } from '@panai/contract/http/messages'
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { RoyaltyWay } from '@panai/contract/statements/statement-states'
@@ -86,7 +86,7 @@ async function readDocument(db: Database, { id, language }: Wanted): Promise<Sta
     .select(['period_from', 'period_to'])
     .where('statements.id', '=', id)
     .executeTakeFirst()
-  if (!statement) throw new Refusal('not_found', staffMessages.notFound)
+  if (!statement) throw new Refusal('not_found', messages.notFound)
   const lines = await linesOf(db).where('statement_id', '=', id).orderBy('position').execute()
   return {
     id,

@@ -1,6 +1,6 @@
-import { usualDays } from '@panai/contract/submissions/staff/editorial-rules'
 import { pairContributors, submissionStatuses } from '@panai/contract/submissions/submission-rules'
 import type { ManuscriptForm } from '@panai/contract/submissions/submissions'
+import { usualDays } from '@panai/contract/submissions/usual-days'
 import { lockAccount } from '../../db/lock-account.ts'
 import { daysFromNow } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -17,11 +17,11 @@ import { markMessagesSeen } from '../notifications/index.ts'
 import { uploadingAuthor } from '../submissions/index.ts'
 import { getAbout } from './get-about.ts'
 import { listMessages } from './list-messages.ts'
-import { listThreadsOf } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
 import { openFile } from './open-file.ts'
 import { proofCommentRoutes } from './proof-comments/routes.ts'
 import { type SendingDeps, sendMessage } from './send-message.ts'
+import { listThreadsOf } from './staff/list-threads.ts'
 import { staffThreadRoutes } from './staff/routes.ts'
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }

@@ -1,4 +1,4 @@
-import { accountEventDays } from '@panai/contract/accounts/staff/account-events'
+import { accountEventDays } from '@panai/contract/accounts/account-event-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { JobKind } from '../../../jobs/job-kind.ts'

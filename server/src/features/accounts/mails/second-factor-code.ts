@@ -5,7 +5,7 @@ import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { dear } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { codeOf, waitingMailOf } from '../second-factor/waiting-mail.ts'
+import { codeOf, waitingMailOf } from '../staff/second-factor/waiting-mail.ts'
 
 type Facts = { to: string; name: string; code: string }
 type Details = { accountId: number; nonce: string }

@@ -5,7 +5,7 @@ import type { Letter } from '../../../mail/letter.ts'
 import { type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { dear } from '../../../mail/phrases.ts'
 import { tokenFor } from '../mailed-token.ts'
-import { goodInvitations } from '../set-up/good-invitations.ts'
+import { goodInvitations } from '../staff/set-up/good-invitations.ts'
 
 type Facts = { to: string; name: string; link: string; consolePage: string }
 

@@ -9,7 +9,7 @@ import { addressTakenBack } from '../mails/address-taken-back.ts'
 import { makeReset } from '../password/ask-for-reset.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { putPassword } from '../password/replace-password.ts'
-import { removeLaterPasskeys } from '../second-factor/passkeys/remove-passkey.ts'
+import { removeLaterPasskeys } from '../staff/second-factor/passkeys/remove-passkey.ts'
 
 /** What another feature does when an author says that a change was not theirs, in the same transaction. */
 export type AtTakingBack = (tx: Tx, authorId: number, changedAt: Date) => Promise<void>

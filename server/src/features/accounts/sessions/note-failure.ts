@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '@panai/contract/accounts/staff/account-events'
+import type { AccountEventKind } from '@panai/contract/accounts/account-event-kinds'
 import { sql } from 'kysely'
 import { deviceLabel } from '../../../access/device-label.ts'
 import type { Database } from '../../../db/database.ts'

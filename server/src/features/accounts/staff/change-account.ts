@@ -11,8 +11,8 @@ import type { Keyring } from '../../../keys/keyring.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { secondFactorReset } from '../mails/second-factor-reset.ts'
 import { tellEveryAddress } from '../not-me/tell-every-address.ts'
-import { removeSecondFactorOf } from '../second-factor/set-and-remove.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { removeSecondFactorOf } from './second-factor/set-and-remove.ts'
 
 type Change = { id: number; version: number }
 

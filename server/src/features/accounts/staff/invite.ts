@@ -10,8 +10,8 @@ import { orEmailTaken, refuseTaken } from '../email/email-taken.ts'
 import { startEmailChange } from '../email/start-email-change.ts'
 import { emailChangeLink } from '../mails/email-change-link.ts'
 import { askForReset } from '../password/ask-for-reset.ts'
-import { mailInvitation } from '../set-up/invitations.ts'
 import { lockAccount } from './change-account.ts'
+import { mailInvitation } from './set-up/invitations.ts'
 
 type Invited = { name: string; email: string; role: StaffRole }
 

@@ -10,10 +10,10 @@ import {
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
-import { addAuthor, changeAuthor as change } from '../writing/write-author.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { findStaffAuthors, getStaffAuthor as get } from './list-authors.ts'
 import { mergeAuthors as merge, previewMerge } from './merge-authors.ts'
+import { addAuthor, changeAuthor as change } from './writing/write-author.ts'
 
 export const authorStaffRoutes = [
   staffRoute(listStaffAuthors, async ({ db, input }) => toList(input, await findStaffAuthors(db, input))),

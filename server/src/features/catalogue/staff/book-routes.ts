@@ -14,7 +14,6 @@ import type { Jobs } from '../../../jobs/jobs.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { changeBooks } from '../../sales-import/index.ts'
-import { addBook, changeBook as change } from '../writing/write-book.ts'
 import { booksTable } from './each-book.ts'
 import { editBooks as edit, previewEdit } from './edit-books.ts'
 import { getStaffBook as get } from './get-whole-book.ts'
@@ -22,6 +21,7 @@ import { importBooks as takeIn } from './import-books.ts'
 import { findStaffBooks } from './list-all-books.ts'
 import { planImport } from './plan-import.ts'
 import { takeBookFile } from './take-book-file.ts'
+import { addBook, changeBook as change } from './writing/write-book.ts'
 
 type Deps = { jobs: Jobs; untrusted: UntrustedFiles }
 

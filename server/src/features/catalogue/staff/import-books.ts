@@ -1,9 +1,9 @@
 import { bookImportMessages } from '@panai/contract/catalogue/staff/book-imports'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { addBook, changeBook } from '../writing/write-book.ts'
 import { planImport } from './plan-import.ts'
 import type { BookFile } from './take-book-file.ts'
+import { addBook, changeBook } from './writing/write-book.ts'
 
 /**
  * Takes a file in as its preview has shown: all of it or nothing. The same file again changes nothing, since it says what is so.

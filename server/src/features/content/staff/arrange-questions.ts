@@ -1,10 +1,10 @@
 import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
 import { staffMessages } from '@panai/contract/console/staff/messages'
+import { questionTexts } from '@panai/contract/content/shown-questions'
 import {
   type changeQuestion,
   type createQuestion,
   questionsMoved,
-  questionTexts,
   type StaffQuestion,
 } from '@panai/contract/content/staff/questions'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'

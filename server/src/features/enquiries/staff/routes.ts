@@ -9,11 +9,11 @@ import {
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
-import { answer, note } from '../add-entry.ts'
-import { changeEnquiry } from '../change-enquiry.ts'
-import { getEnquiry } from '../get-enquiry.ts'
-import { listEnquiries } from '../list-enquiries.ts'
 import { listLetterWritersIn } from '../list-letter-writers.ts'
+import { answer, note } from './add-entry.ts'
+import { changeEnquiry } from './change-enquiry.ts'
+import { getEnquiry } from './get-enquiry.ts'
+import { listEnquiries } from './list-enquiries.ts'
 
 export const staffEnquiryRoutes = [
   staffRoute(listStaffEnquiries, async ({ db, caller, input }) =>

@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { newestBackupAt } from '../../../backup/backups-folder.ts'
 import { alarm, type Finding, fine, isOver, type OperationsDeps } from '../finding.ts'
 import { lasted } from '../words.ts'

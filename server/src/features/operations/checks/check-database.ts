@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { sql } from 'kysely'
 import { alarm, type Finding, fine, type OperationsDeps } from '../finding.ts'
 import { readBriefly } from '../read-briefly.ts'

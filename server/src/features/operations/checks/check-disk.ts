@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { inBytes } from '../../../backup/progress.ts'
 import { type DiskRoom, readDiskRoom } from '../../../files/disk-room.ts'
 import { alarm, type Finding, fine, type OperationsDeps } from '../finding.ts'

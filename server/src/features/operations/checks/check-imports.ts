@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { alarm, type Finding, fine, isOver, type OperationsDeps } from '../finding.ts'

@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { sql } from 'kysely'
 import { jobKinds } from '../../../background-jobs.ts'
 import { JOBS_SCHEMA } from '../../../db/boss-database.ts'

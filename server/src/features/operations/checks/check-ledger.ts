@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { sql } from 'kysely'
 import { JOBS_SCHEMA } from '../../../db/boss-database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { alerts } from '@panai/contract/operations/staff/alerts'
+import { alerts } from '@panai/contract/operations/alerts'
 import { sql } from 'kysely'
 import type { HeldUp } from '../../../mail/follow-server.ts'
 import { mailDueSince } from '../../../mail/mail-due-since.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storageAdvice } from '@panai/contract/operations/staff/alerts'
+import { storageAdvice } from '@panai/contract/operations/alerts'
 import { type Finding, fine, type OperationsDeps } from '../finding.ts'
 
 /** Whether files can be kept: tried with a small one, since rights, disks and buckets say so nowhere else. */

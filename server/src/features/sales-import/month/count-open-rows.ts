@@ -1,7 +1,7 @@
 import type { CloseFound } from '@panai/contract/accounting/staff/month-close'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { hasWaiting, isToMap, isToPost } from '../staff/show-import.ts'
+import { hasWaiting, isToMap, isToPost } from '../imports/show-import.ts'
 
 type OpenRows = Omit<CloseFound['open_rows'], 'state'>
 

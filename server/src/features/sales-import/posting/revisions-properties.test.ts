@@ -6,7 +6,7 @@ import { kdpPriorMonths, kdpSold, panaiCsv, type Row } from '../../../../test/sa
 import { inTransaction } from '../../../db/transaction.ts'
 import { enterReceipt } from '../../receipts/enter-receipt.ts'
 import { findLedgerDifferences } from '../../royalties/index.ts'
-import { askToPost, askToUndo } from '../staff/move-import.ts'
+import { askToPost, askToUndo } from '../imports/move-import.ts'
 
 let world: World
 beforeAll(async () => {

@@ -17,10 +17,10 @@ import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { getAbout } from '../get-about.ts'
 import { listMessages } from '../list-messages.ts'
-import { getThread, listThreads } from '../list-threads.ts'
 import { markRead, settle } from '../mark-read.ts'
 import { openFile } from '../open-file.ts'
 import { sendMessage } from '../send-message.ts'
+import { getThread, listThreads } from './list-threads.ts'
 
 type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles }
 
