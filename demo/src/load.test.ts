@@ -6,6 +6,7 @@ import type { Database } from '@panai/server/db/database'
 import { hashPassword, isPassword } from '@panai/server/features/accounts/password/passwords'
 import { findLedgerDifferences } from '@panai/server/features/royalties/index'
 import { openFolderStorage } from '@panai/server/files/storage'
+import { loadDemoWhenEmpty } from '@panai/server/load-demo-when-empty'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,6 @@ import { readCatalogue } from './catalogue-files.ts'
 import { demoLogin } from './demo-login.ts'
 import { demoPeople, demoStaff } from './demo-staff.ts'
 import { loadDemo, resetDemo } from './load.ts'
-import { loadDemoWhenEmpty } from './load-apart.ts'
 
 const silent = () => {}
 

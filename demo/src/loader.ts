@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { expectedProblem } from '@panai/server/commands/expected-problem'
 import { createDatabase, createPool } from '@panai/server/db/database'
 import { openStorage } from '@panai/server/files/storage'
+import type { News, Target } from '@panai/server/load-demo-when-empty'
 import { endByBug } from '@panai/server/log/end-by-bug'
 import { createLogger } from '@panai/server/log/log'
 import { tellBug } from '@panai/server/log/tell-bug'
 import { loadDemo } from './load.ts'
-import type { News, Target } from './load-apart.ts'
 
 process.on('uncaughtException', endByBug)
 process.on('SIGINT', () => {}) // Ctrl-C is for the server, which waits for us before it ends

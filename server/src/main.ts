@@ -16,6 +16,7 @@ import { findBuiltSite } from './http/built-site.ts'
 import { loadBuiltSite } from './http/site.ts'
 import { createKeyring } from './keys/keyring.ts'
 import { findDataKeys, findSecrets, requireShared } from './keys/secret-keys.ts'
+import { loadDemoWhenEmpty } from './load-demo-when-empty.ts'
 import { endByBug } from './log/end-by-bug.ts'
 import { createLogger } from './log/log.ts'
 import { tellBug } from './log/tell-bug.ts'
@@ -55,7 +56,6 @@ async function start(): Promise<void> {
   const storage = await openStorage(config)
   decodeOnlyOwnPictures()
   if (config.demo) {
-    const { loadDemoWhenEmpty } = await import('@panai/demo/load-apart')
     const loading = loadDemoWhenEmpty(
       connected.db,
       {

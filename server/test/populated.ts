@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { loadDemo } from '@panai/demo/load'
+import { loadDemo } from '../../demo/src/load.ts'
 import { openFolderStorage, type Storage } from '../src/files/storage.ts'
 import { createTestDatabase, type TestDatabase } from './a-database.ts'
 import { aForm } from './a-form.ts'

@@ -1,9 +1,9 @@
 import { initialsOf, joinedKey, searchKey, withSingleInitials } from '@panai/contract/language/search-key'
 import { unseenExamples, workedExamples } from '@panai/contract/language/search-key-examples'
-import { readCatalogue } from '@panai/demo/catalogue-files'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readCatalogue } from '../../../../demo/src/catalogue-files.ts'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../database.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH, search } from '@panai/contract/search/search'
-import { loadDemo } from '@panai/demo/load'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '../../../../demo/src/load.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
 

@@ -3,10 +3,10 @@ import {
   unseenExamples,
   workedExamples,
 } from '@panai/contract/language/search-key-examples'
-import { readCatalogue } from '@panai/demo/catalogue-files'
-import { growCatalogue } from '@panai/demo/grow'
-import { loadDemo } from '@panai/demo/load'
 import { expect, test } from 'vitest'
+import { readCatalogue } from '../../../../demo/src/catalogue-files.ts'
+import { growCatalogue } from '../../../../demo/src/grow.ts'
+import { loadDemo } from '../../../../demo/src/load.ts'
 import { timeLimits } from '../../../../scripts/lib/time-limits.ts'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'

@@ -1,7 +1,7 @@
 import { listBooks } from '@panai/contract/catalogue/books'
 import { MOST_RESULTS, RESULTS_AT_FIRST, search } from '@panai/contract/search/search'
-import { loadDemo } from '@panai/demo/load'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '../../../../demo/src/load.ts'
 import { startTestApplication, type TestApplication, untilKeeping } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
 

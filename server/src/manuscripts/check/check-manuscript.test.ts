@@ -1,6 +1,6 @@
 import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscripts/manuscript-checks'
-import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
 import { expect, test } from 'vitest'
+import { fullOfFindings, inBamini, tidy } from '../../../../demo/src/manuscripts/manuscripts.ts'
 import { checkedWord, checkWord } from '../../../test/checked-word.ts'
 import { aZip, docxParts } from '../../../test/manuscripts.ts'
 import { wordedReport } from '../findings/worded.ts'

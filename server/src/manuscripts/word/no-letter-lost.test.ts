@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fullOfFindings, inBamini, tidy } from '@panai/demo/manuscripts/manuscripts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fullOfFindings, inBamini, tidy } from '../../../../demo/src/manuscripts/manuscripts.ts'
 import {
   aWordFile,
   footnoteMark,

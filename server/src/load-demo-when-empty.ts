@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Config } from '@panai/server/config/config'
-import type { Database } from '@panai/server/db/database'
-import { StartupProblem } from '@panai/server/startup/startup-problem'
 import type pg from 'pg'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/database.ts'
+import { StartupProblem } from './startup/startup-problem.ts'
 
 export type Target = {
   connection: pg.ClientConfig
@@ -17,7 +17,8 @@ export type News = { line: string } | { problem: string }
 
 type Say = (line: string) => void
 
-const LOADER = path.join(import.meta.dirname, 'loader.ts')
+/** By its path, as the built site: the server knows nothing else of the demo. */
+const LOADER = path.join(import.meta.dirname, '../../demo/src/loader.ts')
 
 /** Loads the demo catalogue into a database that has no book yet; does nothing otherwise. */
 export async function loadDemoWhenEmpty(db: Database, target: Target, say: Say): Promise<void> {
