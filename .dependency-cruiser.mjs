@@ -1,6 +1,6 @@
 /** The import rules of docs/architecture.md. */
 const base =
-  '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|manuscripts|old-tamil|sales-files|startup|typesetting|untrusted-files)/'
+  '^server/src/(access|backup|config|db|files|formats|http|jobs|keys|log|mail|manuscripts|metrics|old-tamil|sales-files|startup|typesetting|untrusted-files)/'
 const feature = '^server/src/features/([^/]+)/'
 /** What readers and authors never ask for. */
 const companyOnly =
