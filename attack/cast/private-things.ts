@@ -15,8 +15,8 @@ import { makeBankFiles, makeOnePaidByUpi } from './bank-files.ts'
 import { type AuthorName, authors } from './callers.ts'
 import type { Canaries } from './canaries.ts'
 import { type Deps, postForm, postJson } from './deps.ts'
-import { makeManualJournals } from './manual-journals.ts'
-import { makeOverlappingImports } from './overlapping-imports.ts'
+import { makeManualJournals } from './make-manual-journals.ts'
+import { makeOverlappingImports } from './make-overlapping-imports.ts'
 
 /** What is asked for about a thing of the owner's that no number names, by operation. */
 export type Asked = Readonly<Record<string, Readonly<Record<string, string>>>>

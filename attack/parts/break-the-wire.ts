@@ -1,5 +1,5 @@
 import type { Campaign } from '../campaign.ts'
-import { talk } from '../lib/raw-socket.ts'
+import { talkRaw } from '../lib/talk-raw.ts'
 
 const PATIENCE_MS = 30_000
 const head = 'Host: localhost\r\nConnection: close\r\n'
@@ -53,7 +53,7 @@ const requests: Record<string, string> = {
 /** They may be answered, and then the connection stays open for the next. */
 export async function breakTheWire({ server, findings }: Campaign): Promise<void> {
   const tries = Object.entries(requests).map(async ([name, bytes]) => {
-    const answer = await talk(server.origin, {
+    const answer = await talkRaw(server.origin, {
       ...{ bytes: Buffer.from(bytes, 'latin1'), patienceMs: PATIENCE_MS },
       answers: 2,
     })

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Campaign } from '../campaign.ts'
-import { talk } from '../lib/raw-socket.ts'
 import { aNetwork } from '../lib/send.ts'
+import { talkRaw } from '../lib/talk-raw.ts'
 
 /** Every one of them is cut within this time, however busy the machine is. */
 const PATIENCE_MS = 150_000
@@ -42,7 +42,7 @@ export async function holdSlowly({ server, findings, send, judge }: Campaign): P
   let [asked, waited] = [0, 0]
   const all = Object.entries(clients).flatMap(([name, client]) =>
     Array.from({ length: OF_EACH }, async () => {
-      const { closed, ms } = await talk(server.origin, { ...client, from: FROM, patienceMs: PATIENCE_MS })
+      const { closed, ms } = await talkRaw(server.origin, { ...client, from: FROM, patienceMs: PATIENCE_MS })
       findings.requests += 1
       longest = Math.max(longest, ms)
       if (!closed) findings.add('hangs', `a client ${name} held a connection for ${PATIENCE_MS / 1_000} s`)

@@ -1,5 +1,5 @@
 import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts/accounts'
-import { denyChange } from '@panai/contract/accounts/not-me'
+import { denyChange } from '@panai/contract/accounts/deny-change'
 import {
   changeEmail,
   changePassword,

@@ -20,9 +20,9 @@ import {
   listProofComments,
 } from '@panai/contract/threads/proof-comments'
 import { aPhoto } from '../../server/test/a-photo.ts'
+import { aSubmission } from '../../server/test/a-submission.ts'
 import { aBook } from '../../server/test/builders.ts'
 import { aPdf } from '../../server/test/manuscripts.ts'
-import { aSubmission } from '../../server/test/submissions.ts'
 import { until } from '../../server/test/until.ts'
 import type { Deps } from '../cast/deps.ts'
 import { aMarkedWord } from '../cast/private-things.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@panai/server/db/database'
 import type { PrivatePostgres } from '../../scripts/lib/private-postgres.ts'
-import type { Network } from '../../server/test/silent-network.ts'
+import type { Network } from '../../server/test/open-network.ts'
 import type { StuckSmtpPeer } from '../../server/test/stuck-smtp-server.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createDatabase, createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import { type Browser, chromium, type Response } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'

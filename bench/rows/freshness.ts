@@ -1,10 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { size } from '../lib/size.ts'
 import { type RunningServer, startServer } from '../lib/start-server.ts'
 import { inMs, median, quantile } from '../lib/statistics.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const CHANGES = size(100, 2)
 const PATIENCE_MS = 5_000

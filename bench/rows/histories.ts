@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { growSales } from '@panai/demo/author/grow-sales'
 import { createDatabase, createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import type { Outcome } from '../lib/finding.ts'
 import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'

@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib'
 import { aForm } from '../../server/test/a-form.ts'
 import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { type Rise, riseDuring, SECRET_KEY, send, signInAuthors, type Upload } from '../lib/send-forms.ts'
 import { size } from '../lib/size.ts'
 import { type RunningServer, startServer } from '../lib/start-server.ts'
 import { median } from '../lib/statistics.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const MB = 1024 * 1024
 const MOST_PICTURE_MS = 200

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { MissingProgram } from '../lib/missing-program.ts'
 import type { RunningServer } from '../lib/start-server.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const checker = createRequire(import.meta.url)('vnu-jar') as unknown as string // the package is the path of its archive
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createDatabase, createPool } from '@panai/server/db/database'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import type { Outcome } from '../lib/finding.ts'
 import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'

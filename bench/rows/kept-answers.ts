@@ -4,10 +4,10 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
-import { whilePinned } from '../lib/pin.ts'
 import { size } from '../lib/size.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 import { median, spread } from '../lib/statistics.ts'
+import { whilePinned } from '../lib/while-pinned.ts'
 
 const ROUNDS = size(9, 1)
 const SECONDS = 1

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { size } from '../lib/size.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { writeSalesCsv } from '../sales/write-sales-csv.ts'
 
 const ROWS = size(1_000_000, 2_000)

@@ -1,8 +1,8 @@
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const MOST_MS = 3_000
 const SECOND_STARTS = size(5, 1)

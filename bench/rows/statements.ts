@@ -4,13 +4,13 @@ import { createDatabase, createPool, type Database } from '@panai/server/db/data
 import { findStatementDifferences } from '@panai/server/features/statements/index'
 import { makeRun } from '@panai/server/features/statements/make-run'
 import { startRun } from '@panai/server/features/statements/staff/start-run'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { say } from '../lib/say.ts'
 import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { inMs, median } from '../lib/statistics.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 import { growLedger } from '../sales/grow-ledger.ts'
 
 const SIZE = { authors: size(3_000, 50), books: size(10_000, 100), sales: size(1_000_000, 2_000) }

@@ -1,11 +1,11 @@
 import { aForm } from '../../server/test/a-form.ts'
 import { aManuscript, aPdf } from '../../server/test/manuscripts.ts'
 import type { Outcome } from '../lib/finding.ts'
+import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { hand, type Rise, riseDuring, SECRET_KEY, signInAuthors, type Upload } from '../lib/send-forms.ts'
 import { size } from '../lib/size.ts'
 import { startServer } from '../lib/start-server.ts'
 import { median } from '../lib/statistics.ts'
-import { inTemporaryFolder } from '../lib/temporary-folder.ts'
 
 const MANUSCRIPT_BYTES = 10 * 1024 * 1024
 const AT_ONCE = size(20, 2)

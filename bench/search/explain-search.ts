@@ -1,5 +1,5 @@
 import type { Tables } from '@panai/server/db/tables.gen'
-import { listPublishedBooks } from '@panai/server/features/catalogue/list-books'
+import { listPublishedBooks } from '@panai/server/features/catalogue/list-published-books'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 

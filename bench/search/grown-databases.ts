@@ -1,9 +1,9 @@
-import { readCatalogue } from '@panai/demo/catalogue-files'
-import { growCatalogue } from '@panai/demo/grow'
+import { growCatalogue } from '@panai/demo/grow-catalogue'
+import { readCatalogue } from '@panai/demo/read-catalogue'
 import { createDatabase, createPool, type Database } from '@panai/server/db/database'
 import { startEmbedded } from '@panai/server/db/embedded/start-embedded'
 import { migrate } from '@panai/server/db/migrate'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import pg from 'pg'
 
 export type GrownDatabase = { books: number; connection: pg.ClientConfig; url: string }

@@ -14,7 +14,7 @@ let underWay: Promise<string | null> | undefined
  * calls find it out at once, in however many tabs, the server is asked once.
  * @throws what `toError` makes of an answer when the server failed rather than refused, TypeError or DOMException when none came.
  */
-export function refreshed(old: string, toError: ToError): Promise<string | null> {
+export function refreshToken(old: string, toError: ToError): Promise<string | null> {
   underWay ??= alone(() => refresh(old, toError)).finally(() => {
     underWay = undefined
   })

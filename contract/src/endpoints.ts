@@ -1,5 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.ts'
-import { denyChange } from './accounts/not-me.ts'
+import { denyChange } from './accounts/deny-change.ts'
 import { profileEndpoints } from './accounts/profile.ts'
 import { sessionEndpoints } from './accounts/sessions.ts'
 import { getAuthor } from './catalogue/authors.ts'

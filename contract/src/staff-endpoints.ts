@@ -1,5 +1,5 @@
+import { exportMoney } from './accounting/staff/export-money.ts'
 import { manualJournalEndpoints } from './accounting/staff/manual-journals.ts'
-import { exportMoney } from './accounting/staff/money-export.ts'
 import { getMonthClose } from './accounting/staff/month-close.ts'
 import { receiptEndpoints } from './accounting/staff/receipts.ts'
 import { reportEndpoints } from './accounting/staff/reports.ts'

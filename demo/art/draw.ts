@@ -1,13 +1,13 @@
 /** Draws every picture of the demo and the brand: `node demo/art/draw.ts`. The same catalogue gives the same bytes. */
 import path from 'node:path'
-import { readCatalogue } from '../src/catalogue-files.ts'
-import { drawBlogPicture } from './blog-pictures.ts'
+import { readCatalogue } from '../src/read-catalogue.ts'
 import { favicon, faviconSvg, markSvg, tile, wordmarkSvg } from './brand/icons.ts'
 import { defaultAuthor, defaultBlog, defaultBook, defaultCover, shareCard } from './brand/pictures.ts'
-import { drawCover } from './covers.ts'
+import { drawBlogPicture } from './draw-blog-picture.ts'
+import { drawCover } from './draw-cover.ts'
+import { drawSampleCover } from './draw-sample-cover.ts'
 import { drawEmblem, drawWreath } from './emblems.ts'
 import { keep, writePng, writeWebp, written } from './raster.ts'
-import { drawSampleCover } from './testimonials.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const drawn = (...names: string[]) => path.join(root, 'demo/art/drawn', ...names)

@@ -1,5 +1,5 @@
 import { contrast } from '../../client/src/contrast.ts'
-import { coverPalettes } from '../../client/src/drawn-cover/palettes.ts'
+import { coverPalettes } from '../../client/src/drawn-cover/cover-palettes.ts'
 
 /** The colours of one cover. `ink` and `soft` are read on `ground`; `line` and `accent` draw ornament. */
 export type Palette = {

@@ -6,7 +6,7 @@ import { suggestedMrp } from '@panai/contract/royalties/royalty-calculator'
 import { specifiedRates } from '@panai/contract/royalties/specified-rates'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type BookFile, readCatalogue } from './catalogue-files.ts'
+import { type BookFile, readCatalogue } from './read-catalogue.ts'
 
 const catalogue = await readCatalogue()
 const slugsOf = (files: readonly { slug: string }[]) => files.map(({ slug }) => slug)

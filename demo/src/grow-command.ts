@@ -1,8 +1,8 @@
 import { runCommand } from '@panai/server/commands/run-command'
 import { StartupProblem } from '@panai/server/startup/startup-problem'
 import { growSales } from './author/grow-sales.ts'
-import { readCatalogue } from './catalogue-files.ts'
-import { growCatalogue } from './grow.ts'
+import { growCatalogue } from './grow-catalogue.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 const MOST = 2_000_000
 const [first = '', second = ''] = process.argv.slice(2)

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase, createTestDatabase, type TestDatabase } from '../../server/test/a-database.ts'
 import { anAccount } from '../../server/test/accounts.ts'
 import { aBook, anAuthor } from '../../server/test/builders.ts'
-import { readCatalogue } from './catalogue-files.ts'
 import { demoLogin } from './demo-login.ts'
 import { demoPeople, demoStaff } from './demo-staff.ts'
 import { loadDemo, resetDemo } from './load.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 const silent = () => {}
 

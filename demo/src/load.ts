@@ -8,11 +8,11 @@ import type { Storage } from '@panai/server/files/storage'
 import { limitConcurrency } from '@panai/server/http/limit-concurrency'
 import { clearAuthors } from './author/clear-authors.ts'
 import { putDemoAuthor } from './author/put-demo-author.ts'
-import { type AuthorFile, type BookFile, readCatalogue } from './catalogue-files.ts'
 import { clearStaffWork } from './clear-staff-work.ts'
 import { demoLogin } from './demo-login.ts'
 import { demoStaff, putDemoStaff, resetDemoStaff } from './demo-staff.ts'
 import { putDemoLetters } from './put-demo-letters.ts'
+import { type AuthorFile, type BookFile, readCatalogue } from './read-catalogue.ts'
 import { upsert } from './upsert.ts'
 
 const drawn = path.resolve(import.meta.dirname, '../art/drawn')

@@ -4,7 +4,7 @@ import { createDatabase, createPool } from '@panai/server/db/database'
 import { openStorage } from '@panai/server/files/storage'
 import type { News, Target } from '@panai/server/load-demo-when-empty'
 import { endByBug } from '@panai/server/log/end-by-bug'
-import { createLogger } from '@panai/server/log/log'
+import { createLogger } from '@panai/server/log/logger'
 import { tellBug } from '@panai/server/log/tell-bug'
 import { loadDemo } from './load.ts'
 

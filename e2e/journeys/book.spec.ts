@@ -1,5 +1,5 @@
+import { aMark } from '../support/a-mark.ts'
 import { theMailWith } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, openConsole } from '../support/staff.ts'
 import { expect, open, openAwake, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseNextAnswer } from '../support/lost-answer.ts'
+import { loseNextAnswer } from '../support/lose-next-answer.ts'
 import { mailWith, theMailWith } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 

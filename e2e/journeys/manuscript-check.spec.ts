@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPrintFile, pagesOf } from '../../server/test/print-files.ts'
+import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
@@ -7,7 +8,6 @@ import { theMailWith } from '../support/mail.ts'
 import { aCover, bookFile, coverImage, fillIn, handIn, submitButton } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
-import { aWordFile } from '../support/word-manuscripts.ts'
 
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
 

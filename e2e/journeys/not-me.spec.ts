@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { aMark } from '../support/a-mark.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { type Author, enter, registered, withNewPassword } from '../support/author.ts'
 import { mailWith, theLinkMailedTo } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 

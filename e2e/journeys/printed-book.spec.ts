@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, open, test, widths } from '../support/test.ts'
-import { aWordFile } from '../support/word-manuscripts.ts'
 
 const printed = (page: Page) => page.getByRole('dialog', { name: /^Printed book/ })
 

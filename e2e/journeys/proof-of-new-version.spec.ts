@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { aWordFile } from '../support/a-word-file.ts'
 import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { expect, open, test } from '../support/test.ts'
-import { aWordFile } from '../support/word-manuscripts.ts'
 
 const standing = (page: Page) => page.getByRole('status').filter({ hasText: /^Pages? \d/ })
 const commentsOn = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true })

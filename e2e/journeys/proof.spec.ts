@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, onAnotherDevice, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { handIn } from '../support/manuscripts.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, open, test, widths } from '../support/test.ts'
-import { aWordFile } from '../support/word-manuscripts.ts'
 
 const pagesOf = (place: Page | Locator) => place.getByRole('region', { name: 'Pages of the book' })
 /** Those of a leaf that is drawn ahead are not shown yet. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Author, anAuthor, aPicture, fields, notice, registered, tryLogin } from '../support/author.ts'
-import { loseNextAnswer } from '../support/lost-answer.ts'
+import { loseNextAnswer } from '../support/lose-next-answer.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
 import { expect, open, test } from '../support/test.ts'
 

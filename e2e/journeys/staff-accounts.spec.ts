@@ -1,5 +1,5 @@
+import { aMark } from '../support/a-mark.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { aMark } from '../support/a-mark.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter } from '../support/author.ts'
 import { download } from '../support/download.ts'
-import { aMark } from '../support/mark.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { aStaffMember, confirm, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter, earns } from '../support/writer.ts'
 

@@ -1,5 +1,5 @@
+import { aMark } from '../support/a-mark.ts'
 import { background } from '../support/background.ts'
-import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,

@@ -1,5 +1,5 @@
-import { aDrawnPicture } from '../support/drawn-picture.ts'
-import { aMark } from '../support/mark.ts'
+import { aDrawnPicture } from '../support/a-drawn-picture.ts'
+import { aMark } from '../support/a-mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { aDrawnPicture } from '../support/a-drawn-picture.ts'
+import { aMark } from '../support/a-mark.ts'
 import { type Author, logIn, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
-import { aDrawnPicture } from '../support/drawn-picture.ts'
 import { mailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
-import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,

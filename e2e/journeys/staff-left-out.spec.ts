@@ -1,7 +1,7 @@
 import { aWorkbook } from '../../server/test/a-workbook.ts'
 import { appleLayout, aSalesText, panaiLayout, tableOf } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/a-mark.ts'
 import { background } from '../support/background.ts'
-import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'

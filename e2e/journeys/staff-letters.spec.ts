@@ -1,8 +1,8 @@
+import { aMark } from '../support/a-mark.ts'
 import { anAuthor, logIn, registered } from '../support/author.ts'
-import { loseNextAnswer } from '../support/lost-answer.ts'
+import { loseNextAnswer } from '../support/lose-next-answer.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aCover, aPdf } from '../support/manuscripts.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
 

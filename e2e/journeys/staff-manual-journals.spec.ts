@@ -1,6 +1,6 @@
+import { aMark } from '../support/a-mark.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { anAuthor, enter, registered } from '../support/author.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
+import { aMark } from '../support/a-mark.ts'
 import { background } from '../support/background.ts'
-import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { dropFiles } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'

@@ -1,6 +1,6 @@
+import { aMark } from '../support/a-mark.ts'
 import { registered } from '../support/author.ts'
 import { theLinkMailedTo, theMailWith } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { aSalesText, shopifyLayout } from '../../server/test/more-sales-layouts.ts'
 import { panaiCsv, type Row } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/a-mark.ts'
 import { background } from '../support/background.ts'
-import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'

@@ -1,6 +1,6 @@
 import { panaiCsv } from '../../server/test/sales-files.ts'
+import { aMark } from '../support/a-mark.ts'
 import { background } from '../support/background.ts'
-import { aMark } from '../support/mark.ts'
 import { aFile } from '../support/october-files.ts'
 import { dropFiles, openImport } from '../support/sales-imports.ts'
 import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { aMark } from '../support/a-mark.ts'
 import { theLinkMailedTo } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import {
   aStaffMember,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { aMark } from '../support/mark.ts'
+import { aMark } from '../support/a-mark.ts'
 import {
   aStaffMember,
   expectAccessible,

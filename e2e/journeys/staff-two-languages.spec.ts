@@ -1,5 +1,5 @@
+import { aMark } from '../support/a-mark.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
-import { aMark } from '../support/mark.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, notice, registered, tryLogin } from '../support/author.ts'
-import { loseNextAnswer } from '../support/lost-answer.ts'
+import { loseNextAnswer } from '../support/lose-next-answer.ts'
 import {
   aCover,
   aPdf,

@@ -1,10 +1,10 @@
+import { aMark } from '../support/a-mark.ts'
+import { aWordFile } from '../support/a-word-file.ts'
 import { anAuthor, enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { aCover, aPdf, formNotice, storedTitles } from '../support/manuscripts.ts'
-import { aMark } from '../support/mark.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, open, test } from '../support/test.ts'
-import { aWordFile } from '../support/word-manuscripts.ts'
 import { wordsOfOthers } from '../support/words-of-others.ts'
 
 /** The made-up author of the demo, as the first start prints it. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aMark } from '../support/mark.ts'
+import { aMark } from '../support/a-mark.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, open, test } from '../support/test.ts'
 
 /** A page as it is sent, but for when the record was changed and the page made. */

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { inRupees, inRupeesOf } from '@panai/contract/money/grouped-rupees'
 import { paise } from '@panai/contract/money/money'
 import { decimalRupees } from '@panai/contract/money/rupees'
+import { aMark } from '../support/a-mark.ts'
 import { logIn, sayNotMe } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
-import { expectFilledLists } from '../support/filled-lists.ts'
+import { expectFilledLists } from '../support/expect-filled-lists.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { theMailWith } from '../support/mail.ts'
-import { aMark } from '../support/mark.ts'
 import { aBrokenFile, earnedBy, octoberFiles } from '../support/october-files.ts'
 import { anEarner, withResults } from '../support/payouts.ts'
 import { dropFiles, openImport, postImport } from '../support/sales-imports.ts'
@@ -19,7 +20,6 @@ import {
   openConsole,
   withoutNotices,
 } from '../support/staff.ts'
-import { expectTamil } from '../support/tamil-page.ts'
 import { expect, test } from '../support/test.ts'
 import { aWriter } from '../support/writer.ts'
 

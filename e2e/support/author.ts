@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { aMark } from './a-mark.ts'
 import { theLinkMailedTo } from './mail.ts'
-import { aMark } from './mark.ts'
 import { open } from './test.ts'
 
 /** A picture that somebody may choose. */

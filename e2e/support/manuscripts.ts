@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aMark } from './a-mark.ts'
 import { enter, registered } from './author.ts'
-import { aMark } from './mark.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 

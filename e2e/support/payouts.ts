@@ -1,5 +1,5 @@
+import { aMark } from './a-mark.ts'
 import { addPerson } from './add-person.ts'
-import { aMark } from './mark.ts'
 
 export type Earner = { name: string; email: string; account: string }
 

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { aMark } from './a-mark.ts'
 import { expectAccessible } from './accessibility.ts'
 import { addPerson } from './add-person.ts'
 import { fields } from './author.ts'
 import { theMailWith } from './mail.ts'
-import { aMark } from './mark.ts'
 
 export { expectAccessible }
 

@@ -10,7 +10,7 @@ import { ask, postJson } from '../test/ask.ts'
 import { aBook, aMessage } from '../test/builders.ts'
 import { until } from '../test/until.ts'
 import { createDatabase, createPool } from './db/database.ts'
-import { createLogger } from './log/log.ts'
+import { createLogger } from './log/logger.ts'
 
 const KILLS = 2
 const WRITERS = 4

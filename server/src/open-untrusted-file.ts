@@ -33,7 +33,7 @@ async function open(task: Task): Promise<void> {
       return tell(JSON.stringify(await checkPdf(INPUT).catch(failed)))
     }
     case 'interior': {
-      const { tellInteriors } = await import('./manuscripts/interior/tell-interior.ts')
+      const { tellInteriors } = await import('./manuscripts/interior/tell-interiors.ts')
       const output = task.isPrinted ? OUTPUT : null
       for await (const told of tellInteriors(INPUT, { ...task, output })) await tell(JSON.stringify(told))
       return

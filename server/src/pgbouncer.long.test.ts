@@ -9,8 +9,8 @@ import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { aDatabase, type TestDatabase } from '../test/a-database.ts'
+import { aNetworkTo } from '../test/a-network-to.ts'
 import { aCommand, aDataFolder, addressOf, aProcess, problemOf } from '../test/a-process.ts'
-import { aNetworkTo } from '../test/a-silent-network.ts'
 import { DATA_KEYS, SECRET_KEY } from '../test/an-application.ts'
 import { ask } from '../test/ask.ts'
 import { aBook } from '../test/builders.ts'
@@ -20,7 +20,7 @@ import { aClerk } from '../test/staff-member.ts'
 import { until } from '../test/until.ts'
 import { createPool, statementBounds } from './db/database.ts'
 import { findLedgerDifferences } from './features/royalties/index.ts'
-import { createLogger } from './log/log.ts'
+import { createLogger } from './log/logger.ts'
 
 const program = ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((file) => existsSync(file))
 /** PgBouncer does not run as root. */

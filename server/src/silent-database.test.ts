@@ -1,7 +1,7 @@
 import { changeBook } from '@panai/contract/catalogue/staff/books'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../test/a-database.ts'
-import { aNetworkTo } from '../test/a-silent-network.ts'
+import { aNetworkTo } from '../test/a-network-to.ts'
 import { signInWithFactor } from '../test/accounts.ts'
 import { anApplication } from '../test/an-application.ts'
 import { aBlog, aBook } from '../test/builders.ts'

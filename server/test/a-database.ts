@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, createPool, type Database } from '../src/db/database.ts'
-import { createLogger } from '../src/log/log.ts'
+import { createLogger } from '../src/log/logger.ts'
 import type { DatabaseServer } from './database-for-tests.ts'
 import { TEMPLATE } from './template.ts'
 

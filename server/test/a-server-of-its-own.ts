@@ -5,7 +5,7 @@ import { createDatabase, createPool, type Database } from '../src/db/database.ts
 import { clusterFolder } from '../src/db/embedded/cluster.ts'
 import { findRunning } from '../src/db/embedded/find-running.ts'
 import { readPostmasterFile } from '../src/db/embedded/postmaster-file.ts'
-import { createLogger } from '../src/log/log.ts'
+import { createLogger } from '../src/log/logger.ts'
 import { aProcess, type TestProcess } from './a-process.ts'
 import { signInWithFactor } from './accounts.ts'
 import { DATA_KEYS, SECRET_KEY } from './an-application.ts'

@@ -9,7 +9,7 @@ import { addEarner } from './add-earner.ts'
 import { addRoyalty } from './add-royalty.ts'
 import { addStaff } from './add-staff.ts'
 import { addWriter } from './add-writer.ts'
-import { poolOfRunning } from './running-database.ts'
+import { poolOfRunning } from './pool-of-running.ts'
 
 /*
  * Makes people, and what they earn, in the embedded database of a server that runs, for journeys: one a line of JSON, until the lines end. To each it answers

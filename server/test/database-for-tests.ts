@@ -6,7 +6,7 @@ import { placeForTests } from '../../scripts/lib/place-for-tests.ts'
 import { createDatabase, createPool } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { createLogger } from '../src/log/log.ts'
+import { createLogger } from '../src/log/logger.ts'
 import { copyBuiltSite } from './site-for-tests.ts'
 import { TEMPLATE } from './template.ts'
 

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { type ReadText, toBook } from '../src/manuscripts/to-book.ts'
-import { withPackage } from '../src/manuscripts/word/package.ts'
 import { readWord } from '../src/manuscripts/word/read-word.ts'
+import { withWordPackage } from '../src/manuscripts/word/with-word-package.ts'
 import type { WordDocument } from '../src/manuscripts/word/word-nodes.ts'
 
 export type Read = ReadText & { word: WordDocument }
@@ -14,7 +14,7 @@ export async function readAWordFile(bytes: Uint8Array): Promise<Read> {
   const file = path.join(folder, 'file')
   try {
     await writeFile(file, bytes)
-    return await withPackage(file, async (opened) => {
+    return await withWordPackage(file, async (opened) => {
       const word = await readWord(opened)
       return { ...toBook(word), word }
     })

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { findBuiltSite } from '../src/http/built-site.ts'
+import { findBuiltSite } from '../src/http/find-built-site.ts'
 
 /**
  * Copies the built site, so that a build during the run changes nothing under the tests. It stands below a `node_modules`

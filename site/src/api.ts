@@ -4,7 +4,7 @@ import type { ApiPath, EndpointAt, SendPath } from '@panai/contract/endpoints'
 import type { InputOf, OutputOf } from '@panai/contract/http/endpoint'
 import type { IDEMPOTENCY_KEY } from '@panai/contract/http/idempotency-key'
 import { localised } from '@panai/contract/language/localised'
-import { lastPageOf } from './link-header.ts'
+import { lastPageOf } from './last-page-of.ts'
 
 /** Answers a GET of the API. In the browser it is `fetch`; on the server the application itself, in process. */
 export type ApiTransport = (address: string, signal?: AbortSignal) => Promise<ApiAnswer>

@@ -1,9 +1,9 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { type ApiTransport, connectApi } from './api.ts'
-import { withFirstScript } from './first-script.ts'
 import { setOrigin } from './origin.ts'
 import { canonicalPath, isTamilAddress, publicPageKey, whenStarted } from './page-address.ts'
 import { scriptMark, setScriptMark } from './script-mark.ts'
+import { withFirstScript } from './with-first-script.ts'
 
 /** Written in one go: it is sent as a whole, and a stream of its pieces would take as long again. */
 const render = createStartHandler(defaultRenderHandler)

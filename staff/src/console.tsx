@@ -7,6 +7,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage, Notification, Res
 import { Route } from 'react-router'
 import { StaffApiError } from './api/api-error.ts'
 import { Home } from './home/home.tsx'
+import { i18nProvider } from './i18n-provider.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
 import { NoSuchScreen, NotForYourRole } from './layout/dead-ends.tsx'
 import { router } from './layout/router.ts'
@@ -18,7 +19,6 @@ import { createAuthProvider } from './session/auth-provider.ts'
 import { useSession } from './session/session.ts'
 import { store } from './store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
-import { i18nProvider } from './words.ts'
 
 const LoginPage = lazy(() => import('./login/login-page.tsx'))
 const SetUpPage = lazy(() => import('./set-up/set-up-page.tsx'))

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Console } from './console.tsx'
 import { SessionGate } from './session/session-gate.tsx'
-import { keepPagePainted } from './theme/paint-page.ts'
+import { keepPagePainted } from './theme/keep-page-painted.ts'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')

@@ -1,3 +1,4 @@
+import { type CoverPaletteId, coverPalettes } from './cover-palettes.ts'
 import {
   COVER_HEIGHT,
   COVER_WIDTH,
@@ -6,7 +7,6 @@ import {
   coverLayouts,
   coverWeights,
 } from './layouts.ts'
-import { type CoverPaletteId, coverPalettes } from './palettes.ts'
 
 export type CoverPlan = {
   layout: CoverLayoutId

@@ -1,6 +1,6 @@
 import { type KolamFigure, kolamPath, roundedSeed } from '../kolam-path.ts'
+import type { CoverPalette } from './cover-palettes.ts'
 import { fitText } from './fit-text.ts'
-import type { CoverPalette } from './palettes.ts'
 
 /** In pixels: what the guidelines call best. */
 export const COVER_WIDTH = 1_600

@@ -13,7 +13,7 @@ import {
   trims,
 } from './book-making.ts'
 import type { FindingSeverity } from './manuscript-checks.ts'
-import { printed } from './printed-as.ts'
+import { printedAs } from './printed-as.ts'
 
 /** How far the printed cover has come. */
 export const coverStates = ['none', 'being_made', 'made', 'failed'] as const
@@ -94,7 +94,7 @@ export const getCoverFront = endpoint({
 
 /** Spine and whole sheet of a soft cover, in millimetres. */
 export function coverMeasures(size: TrimSize, pages: number) {
-  const spine = spineWidth(pages, printed.interior)
+  const spine = spineWidth(pages, printedAs.interior)
   return { spine, sheet: coverSheet(trims[size], spine) }
 }
 

@@ -9,7 +9,7 @@ import { estimateCopy, FEWEST_PAGES, MOST_PAGES } from '../royalties/royalty-cal
 import { ofSubmission } from '../submissions/of-submission.ts'
 import { proof } from '../submissions/proofs.ts'
 import { cover } from './covers.ts'
-import { printed } from './printed-as.ts'
+import { printedAs } from './printed-as.ts'
 
 /** How far a manuscript has come on its way to pages. */
 export const interiorStates = ['none', 'checking', 'mend_first', 'being_set', 'set', 'failed'] as const
@@ -29,7 +29,7 @@ const sizeSet = z
         royalty: z.number().meta({ description: 'Of the author, for each copy at that MRP.' }),
       })
       .nullable()
-      .meta({ description: `In rupees; null: a book of so few or so many pages is not printed.` }),
+      .meta({ description: `In rupees; null: a book of so few or so many pages is not printedAs.` }),
   })
   .meta({ id: 'InteriorSize' })
 export type InteriorSize = z.output<typeof sizeSet>
@@ -79,7 +79,7 @@ export const getInterior = endpoint({
   id: 'getInterior',
   path: '/api/author/submissions/{id}/interior',
   summary: 'How many pages the newest manuscript has as a printed book, and what a copy costs and earns',
-  description: `Set in the background once the check has found nothing that stops the book. Costs are those of today, for ${printed.interior.toLowerCase()} and a soft cover.`,
+  description: `Set in the background once the check has found nothing that stops the book. Costs are those of today, for ${printedAs.interior.toLowerCase()} and a soft cover.`,
   output: z.object({ success: z.literal(true), data: z.object({ interior }) }),
 })
 
@@ -102,10 +102,10 @@ export const getEbookFile = endpoint({
   output: file('application/epub+zip', 'book.epub'),
 })
 
-/** What a copy costs and earns in that size; null when a book of so many pages is not printed. */
+/** What a copy costs and earns in that size; null when a book of so many pages is not printedAs. */
 export function copyOf(rates: CalculatorRates, size: TrimSize, pages: number): InteriorSize['copy'] {
   if (pages < FEWEST_PAGES || pages > MOST_PAGES) return null
-  const { printingCost, suggestedMrp, royaltyPerCopy } = estimateCopy(rates, { size, pages, ...printed })
+  const { printingCost, suggestedMrp, royaltyPerCopy } = estimateCopy(rates, { size, pages, ...printedAs })
   return {
     printing_cost: toRupees(printingCost),
     suggested_mrp: toRupees(suggestedMrp),

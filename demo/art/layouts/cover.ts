@@ -2,7 +2,7 @@ import type { Dice } from '../../src/dice.ts'
 import { mark } from '../brand/mark.ts'
 import type { Palette } from '../palette.ts'
 import { type Align, type Block, fitBlock, lineOf, lineWithin } from '../type/block.ts'
-import type { Setting } from '../type/fonts.ts'
+import type { Setting } from '../type/fonts-for.ts'
 
 export const W = 1200
 

@@ -9,7 +9,7 @@ import { fanLeaf } from './palmyra.ts'
 const { paper, ink, palm, hibiscus, info } = house
 
 /** Bright tiles as a child lays them out, over the whole picture. */
-export function children(dice: Dice): string {
+export function toyTiles(dice: Dice): string {
   const backs = ['#DDA12B', palm, hibiscus, info, '#E36F47', '#8CB7A6', '#F1C9B8', ink]
   const things: readonly ((front: string, back: string) => string)[] = [
     (front, back) => at(0, 16, 1, cowHead(130, [front, back, front])),

@@ -1,4 +1,4 @@
-import type { Setting } from './fonts.ts'
+import type { Setting } from './fonts-for.ts'
 import { type Ink, inkOf, pathOf } from './ink.ts'
 
 export type Align = 'left' | 'middle' | 'right'

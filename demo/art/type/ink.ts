@@ -1,5 +1,5 @@
 import { Buffer, shape } from 'harfbuzzjs'
-import { fontsFor, type LoadedFont, type Setting } from './fonts.ts'
+import { fontsFor, type LoadedFont, type Setting } from './fonts-for.ts'
 
 /**
  * A line of text as outlines, at one em = 1000 units, baseline at y = 0, y downwards.

@@ -1,4 +1,4 @@
-import { encodings } from '@panai/server/old-tamil/encodings/all'
+import { encodings } from '@panai/server/old-tamil/encodings/encodings'
 import { toOld } from '@panai/server/old-tamil/to-old'
 import {
   AlignmentType,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
-import { loadFonts, type Weight } from '@panai/server/typesetting/fonts'
+import { loadFonts, type Weight } from '@panai/server/typesetting/load-fonts'
 import { Typesetter } from '@panai/server/typesetting/typesetter'
 import decompress from 'woff2-encoder/decompress'
 import type { FontName } from './look.ts'

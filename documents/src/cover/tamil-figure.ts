@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 import { colours } from './look.ts'
-import { tamilOutline } from './tamil.ts'
+import { tamilOutline } from './tamil-outline.ts'
 import type { CoverWords } from './words/english.ts'
 
 export const TAMIL_HEIGHT = 40

@@ -1,5 +1,5 @@
 import { accountMessages } from '@panai/contract/accounts/account-messages'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { isStaffRole, roleMay, type SharedAccess } from '@panai/contract/http/permissions'
 import type { Context } from 'hono'

@@ -1,5 +1,5 @@
 import { secondFactorRules } from '@panai/contract/accounts/staff/second-factor'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { isStaffRole, needsSecondFactor } from '@panai/contract/http/permissions'
 import { Refusal } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { isStaffRole, type Permission, roleMay, type StaffRole } from '@panai/contract/http/permissions'
 import { Refusal } from '../http/refusal.ts'
 import type { Access } from '../http/route.ts'

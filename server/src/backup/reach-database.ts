@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg'
 import type { Config } from '../config/config.ts'
-import { connectDatabase } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect-database.ts'
 import { findRunning } from '../db/embedded/find-running.ts'
-import { createLogger } from '../log/log.ts'
+import { createLogger } from '../log/logger.ts'
 import type { Say } from './progress.ts'
 
 export type Reached = { connection: ClientConfig; stop(): Promise<void> }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ClientConfig } from 'pg'
 import type { Storage } from '../files/storage.ts'
-import { zip } from '../formats/zip/write-zip.ts'
+import { writeZip } from '../formats/zip/write-zip.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { listParts } from './list-parts.ts'
 import type { Manifest } from './manifest.ts'
@@ -36,7 +36,7 @@ export async function writeBackup(from: From, target: string, say: Say): Promise
       manifest = made
     })
     // What is in it is for its owner alone, from its first byte on.
-    await pipeline(zip(parts), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await pipeline(writeZip(parts), createWriteStream(unfinished, { mode: 0o600, flush: true }))
     if (!manifest) throw new Error('the archive ended before its manifest')
     await rename(unfinished, target)
     await sync(path.dirname(target))

@@ -8,7 +8,7 @@ import { givenPath, readWords } from '../backup/words.ts'
 import { readConfig } from '../config/config.ts'
 import { listEntries } from '../features/full-export/index.ts'
 import { openStorage } from '../files/storage.ts'
-import { zip } from '../formats/zip/write-zip.ts'
+import { writeZip } from '../formats/zip/write-zip.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 import { runExpecting } from './run-command.ts'
 
@@ -28,7 +28,7 @@ await runExpecting(async (say) => {
     await mkdir(path.dirname(target), { recursive: true })
     try {
       const entries = listEntries({ connection, storage }, 'everything')
-      await pipeline(zip(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await pipeline(writeZip(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }))
       await rename(unfinished, target)
     } finally {
       await rm(unfinished, { force: true })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailKinds } from '../mails.ts'
+import { mailKinds } from '../mail-kinds.ts'
 
 const command = path.join(import.meta.dirname, 'preview-mails.ts')
 

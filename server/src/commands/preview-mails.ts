@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { buildMessage } from '../mail/build-message.ts'
 import { type PreviewedLetter, previewPage } from '../mail/preview-page.ts'
 import { renderHtml } from '../mail/render-html.ts'
-import { mailKinds } from '../mails.ts'
+import { mailKinds } from '../mail-kinds.ts'
 import { runExpecting } from './run-command.ts'
 
 const NO_KEY = '00000000-0000-4000-8000-000000000000'

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import { type Config, readConfig } from '../config/config.ts'
-import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
+import { type ConnectedDatabase, connectDatabase } from '../db/connect-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { endByBug } from '../log/end-by-bug.ts'
-import { createLogger } from '../log/log.ts'
+import { createLogger } from '../log/logger.ts'
 import { tellBug } from '../log/tell-bug.ts'
 import { expectedProblem } from './expected-problem.ts'
 

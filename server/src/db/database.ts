@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { keepPrepared } from './keep-prepared.ts'
 import type { Connection } from './one-of-hosts.ts'
 import { boundWaiting } from './patience.ts'

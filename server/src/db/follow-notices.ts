@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { type Connection, newClient } from './one-of-hosts.ts'
 

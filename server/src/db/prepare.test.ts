@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/a-database.ts'
 import { aBook } from '../../test/builders.ts'
-import { createLogger } from '../log/log.ts'
+import { createLogger } from '../log/logger.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { prepare } from './prepare.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import type { Storage } from './storage.ts'
 import { sweepUnattached } from './unattached-files.ts'
 import type { UploadFolder } from './upload-folder.ts'

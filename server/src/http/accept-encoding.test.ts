@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredEncoding } from './encodings.ts'
+import { preferredEncoding } from './preferred-encoding.ts'
 
 test.each([
   ['', null],

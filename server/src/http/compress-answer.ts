@@ -1,6 +1,6 @@
 import { compressQuickly } from './compress.ts'
-import { type Encoding, preferredEncoding } from './encodings.ts'
 import { SMALLEST_TO_COMPRESS } from './kept-answer.ts'
+import { type Encoding, preferredEncoding } from './preferred-encoding.ts'
 
 const whole = /^(text\/html|application\/json)\b/
 const inPieces = /^text\/csv\b/

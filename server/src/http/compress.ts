@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Encoding } from './encodings.ts'
+import type { Encoding } from './preferred-encoding.ts'
 
 const brotliApart = promisify(zlib.brotliCompress)
 const gzipApart = promisify(zlib.gzip)

@@ -1,6 +1,6 @@
 import http, { type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { limitSockets } from './limit-sockets.ts'
 import type { SocketLimits } from './socket-limits.ts'

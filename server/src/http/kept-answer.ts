@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compressQuickly, compressWell } from './compress.ts'
-import type { Encoding } from './encodings.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import type { Encoding } from './preferred-encoding.ts'
 
 export const SMALLEST_TO_COMPRESS = 512
 /** What an entry takes beside its bytes. */

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { addressBlock, widerBlock } from './address-block.ts'
 import { NETWORKS_OF_A_CUSTOMER } from './limit-networks.ts'
 import type { SocketLimits } from './socket-limits.ts'

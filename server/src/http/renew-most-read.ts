@@ -1,4 +1,4 @@
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 
 const RETRY_MS = 500
 /** A timer may be early, and two clocks may differ: to forget once too often costs nothing. */

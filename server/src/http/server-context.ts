@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import type { WritingLimit } from './limit-writing.ts'
 
 /** What Hono carries along with a request. */

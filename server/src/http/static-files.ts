@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { readRange } from './byte-range.ts'
-import { preferredEncoding } from './encodings.ts'
+import { preferredEncoding } from './preferred-encoding.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',

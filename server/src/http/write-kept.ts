@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { preferredEncoding } from './encodings.ts'
 import type { Form, KeptAnswer } from './kept-answer.ts'
+import { preferredEncoding } from './preferred-encoding.ts'
 
 /** Writes a kept answer in the encoding that the request accepts, or 304 when the visitor has it. */
 export function writeKept(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 
 /** What background work is done with. The pool is for what needs a connection of its own. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Mailbox } from '../config/mailbox.ts'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 import { afterProblem } from './after-problem.ts'
 import { buildMessage } from './build-message.ts'
 import { followServer, type HeldUp } from './follow-server.ts'

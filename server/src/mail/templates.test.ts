@@ -1,7 +1,7 @@
 import { brand } from '@panai/contract/brand/brand'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mailKinds } from '../mails.ts'
+import { mailKinds } from '../mail-kinds.ts'
 import { buildMessage } from './build-message.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { WordPackage } from './word/package.ts'
+import type { WordPackage } from './word/with-word-package.ts'
 import type { WordPicture } from './word/word-nodes.ts'
 
 export const MOST_PIXELS = 40_000_000

@@ -1,8 +1,8 @@
-import { type EncodingName, encodings } from '../old-tamil/encodings/all.ts'
-import type { OldEncoding } from '../old-tamil/encodings/encoding.ts'
+import { type EncodingName, encodings } from '../old-tamil/encodings/encodings.ts'
+import type { OldEncoding } from '../old-tamil/encodings/letter-pairs.ts'
 import { hasTamil, howItReads, type OldFont, recognise } from '../old-tamil/recognise.ts'
 import { toUnicode } from '../old-tamil/to-unicode.ts'
-import { byFont } from './fonts-of-run.ts'
+import { splitByFont } from './split-by-font.ts'
 import type { WordDocument, WordNode, WordRun } from './word/word-nodes.ts'
 
 /** Text with the font in which it is typed; null: nobody says. */
@@ -46,8 +46,8 @@ export function oldLettersOf(word: WordDocument): OldLetters {
 /** What stands in paragraphs; null ends each. */
 function* typedIn(nodes: readonly WordNode[], run: WordRun | null = null): Generator<Typed | null> {
   for (const node of nodes) {
-    if (node.type === 'text') yield* byFont(node.value, run)
-    if (node.type === 'break') yield* byFont('\n', run)
+    if (node.type === 'text') yield* splitByFont(node.value, run)
+    if (node.type === 'break') yield* splitByFont('\n', run)
     if ('children' in node) yield* typedIn(node.children, node.type === 'run' ? node : run)
     if (node.type === 'paragraph') yield null
   }

@@ -1,8 +1,8 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { eachPicture } from './each-picture.ts'
 import { toBook } from './to-book.ts'
-import { withPackage } from './word/package.ts'
 import { readWord } from './word/read-word.ts'
+import { withWordPackage } from './word/with-word-package.ts'
 
 /**
  * A Word file as a book, with what is made of each picture, by their numbers, from 1; what could not be read is left out. @throws BrokenFile.
@@ -11,7 +11,7 @@ export function readBook<Made extends object>(
   file: string,
   makeOf: (bytes: Buffer, number: number) => Promise<Made>,
 ): Promise<{ book: BookDocument; pictures: Map<number, Made & { widthInches: number }> }> {
-  return withPackage(file, async (word) => {
+  return withWordPackage(file, async (word) => {
     const { book, pictures } = toBook(await readWord(word))
     return { book, pictures: await eachPicture(word, pictures, makeOf) }
   })

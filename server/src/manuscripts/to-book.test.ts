@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { toBook } from './to-book.ts'
-import { withPackage } from './word/package.ts'
 import { readWord } from './word/read-word.ts'
+import { withWordPackage } from './word/with-word-package.ts'
 import type { WordNode, WordParagraph } from './word/word-nodes.ts'
 
 const ours = fileURLToPath(
@@ -11,7 +11,7 @@ const ours = fileURLToPath(
 )
 
 test('our own template is read by its styles, and nothing is guessed', async () => {
-  const { book, remarks } = await withPackage(ours, async (word) => toBook(await readWord(word)))
+  const { book, remarks } = await withWordPackage(ours, async (word) => toBook(await readWord(word)))
   expect([book.title, book.subtitle, book.author]).toEqual([
     'Title of the book',
     'Subtitle, if there is one',

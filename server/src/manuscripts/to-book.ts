@@ -5,8 +5,8 @@ import {
   type Inline,
   type Section,
 } from '@panai/contract/manuscripts/book-document'
+import { type Content, inlineContent } from './inline-content.ts'
 import { inlineText } from './inline-text.ts'
-import { type Content, contentOf } from './inlines-of.ts'
 import { type OldLetters, type OldPassage, oldLettersOf } from './old-letters.ts'
 import { outerKind } from './outer-sections.ts'
 import {
@@ -136,7 +136,7 @@ class Builder {
   #takeParagraph(paragraph: WordParagraph): void {
     this.#at += 1
     this.#page = paragraph.page
-    const content = this.#contentOf(paragraph)
+    const content = this.#inlineContent(paragraph)
     // Many reach a new page by empty lines.
     const hasLeftPage = this.#emptyAt !== null && paragraph.page > this.#lastPage
     const shape = this.#shapeOf(paragraph, content, this.#isOnNewPage || hasLeftPage)
@@ -177,7 +177,7 @@ class Builder {
     let number = 1
     for (const [at, node] of this.#word.children.entries()) {
       if (node.type !== 'paragraph' || roleOf(node) !== null || page.length > MOST_ON_TITLE_PAGE) return end
-      const content = contentOf(node, {
+      const content = inlineContent(node, {
         isNumbered: false,
         numberOf: () => 1,
         oldLetters: this.#oldLetters,
@@ -270,7 +270,7 @@ class Builder {
 
   #addItem(paragraph: WordParagraph, at: number) {
     const { isOrdered, counted } = paragraph.numbering ?? { isOrdered: false, counted: null }
-    const item = this.#contentOf(paragraph, false).inlines
+    const item = this.#inlineContent(paragraph, false).inlines
     const last = this.#section?.blocks.at(-1)
     this.#lastItem = at
     const goesOn =
@@ -323,7 +323,7 @@ class Builder {
         return
       }
       this.#at += 1
-      const content = this.#contentOf(node)
+      const content = this.#inlineContent(node)
       this.#keepOld(content.old, note)
       this.#remarkNumber(node, content)
       if (content.inlines.length > 0) lines.push(content.inlines)
@@ -346,11 +346,11 @@ class Builder {
     this.#old.push(...all.map((one) => ({ ...one, ...place })))
   }
 
-  #contentOf(
+  #inlineContent(
     paragraph: WordParagraph,
     isNumbered = holdsSomething(paragraph.children) || isNumberedInWords(paragraph),
   ): Content {
-    return contentOf(paragraph, {
+    return inlineContent(paragraph, {
       isNumbered,
       numberOf: (id) => {
         if (!this.#noteIds.includes(id)) this.#noteIds.push(id)
@@ -391,7 +391,7 @@ class Builder {
   /** The number that Word makes, and what stands behind it. */
   #splitNumber(paragraph: WordParagraph, text: string): { made: string; title: string } {
     if (!paragraph.numbering?.number) return { made: '', title: text }
-    const title = inlineText(this.#contentOf(paragraph, false).inlines).trim().replaceAll('\n', ' ')
+    const title = inlineText(this.#inlineContent(paragraph, false).inlines).trim().replaceAll('\n', ' ')
     return { made: text.slice(0, text.length - title.length).trim(), title }
   }
 

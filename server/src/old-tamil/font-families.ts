@@ -1,4 +1,4 @@
-import type { EncodingName } from './encodings/all.ts'
+import type { EncodingName } from './encodings/encodings.ts'
 
 type FontFamily = {
   name: string

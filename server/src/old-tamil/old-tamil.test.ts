@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EncodingName, encodings } from './encodings/all.ts'
+import { type EncodingName, encodings } from './encodings/encodings.ts'
 import { recognise } from './recognise.ts'
 import { toOld } from './to-old.ts'
 import { toUnicode } from './to-unicode.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EncodingName, encodings } from './encodings/all.ts'
+import { type EncodingName, encodings } from './encodings/encodings.ts'
 import { countUnread, toUnicode } from './to-unicode.ts'
 
 /** What others typed and how they read it, by where it stands. */

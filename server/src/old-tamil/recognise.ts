@@ -1,6 +1,6 @@
-import { type EncodingName, encodings } from './encodings/all.ts'
+import { type EncodingName, encodings } from './encodings/encodings.ts'
 import { fontFamilies } from './font-families.ts'
-import { readGlyphs } from './glyphs.ts'
+import { readGlyphs } from './read-glyphs.ts'
 import { toUnicode } from './to-unicode.ts'
 
 /** `encoding` null: an old font that we can't read. */

@@ -1,4 +1,4 @@
-import type { OldEncoding } from './encodings/encoding.ts'
+import type { OldEncoding } from './encodings/letter-pairs.ts'
 
 const parts: Readonly<Record<string, readonly [before: string, after: string]>> = {
   '\u0bc6': ['\u0bc6', ''],

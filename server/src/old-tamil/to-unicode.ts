@@ -1,5 +1,5 @@
-import type { OldEncoding } from './encodings/encoding.ts'
-import { readGlyphs } from './glyphs.ts'
+import type { OldEncoding } from './encodings/letter-pairs.ts'
+import { readGlyphs } from './read-glyphs.ts'
 
 const consonant = 'க்ஷ|[க-ஹ]'
 /** ர is drawn nearly like ா, and often typed so: ா takes no sign of its own. */

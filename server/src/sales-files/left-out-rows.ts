@@ -4,7 +4,7 @@ import type { FoundHeader } from './found-header.ts'
 import { columnKey } from './layouts/layout.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 import { readDate, readMonth } from './values/read-date.ts'
-import { readScaled } from './values/read-number.ts'
+import { readScaledNumber } from './values/read-scaled-number.ts'
 
 type LeftOutRow = { kind: LeftOutKind; sheet: string | null; row: number; text: string }
 
@@ -76,7 +76,7 @@ function isFilled(cell: string): boolean {
 function isWords(text: string): boolean {
   return (
     /\p{L}{2}/u.test(text) &&
-    readScaled(text, 4) === null &&
+    readScaledNumber(text, 4) === null &&
     readDate(text, 'day first', null) === null &&
     readMonth(text) === null
   )

@@ -6,7 +6,7 @@ import { BrokenSalesFile, broken } from './problems.ts'
 import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
 import type { SalesRow } from './sales-row.ts'
-import { toldLine } from './told-sales-file.ts'
+import { toldLine } from './told-line.ts'
 import type { Period } from './values/read-date.ts'
 
 /** Nobody waits for it: it is read in the background. */

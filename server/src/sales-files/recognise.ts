@@ -6,10 +6,10 @@ import { findHeader, findNearlyHeader } from './find-header.ts'
 import type { FoundHeader } from './found-header.ts'
 import type { Layout } from './layouts/layout.ts'
 import { HEADER_WITHIN_ROWS } from './limits.ts'
+import { lookAtUnread, type UnreadSheet } from './look-at-unread.ts'
 import { type OpenedFile, openSheets } from './open-sheets.ts'
 import { BrokenSalesFile, broken, Problems } from './problems.ts'
 import type { SalesFileSource } from './source.ts'
-import { lookAtUnread, type UnreadSheet } from './unread-sheets.ts'
 
 export type RecognisedSheet = {
   name: string | null

@@ -4,7 +4,7 @@ import type { RawRow, SerialDates } from '../formats/table.ts'
 import type { Problems } from './problems.ts'
 import { type DateOrder, type Period, readDate, readMonth } from './values/read-date.ts'
 import { readAsin, readIsbn } from './values/read-isbn.ts'
-import { readScaled } from './values/read-number.ts'
+import { readScaledNumber } from './values/read-scaled-number.ts'
 
 /** Where the columns of a layout stand in one sheet; a column that the sheet does not have stands nowhere. */
 export type BoundColumns<Name extends string> = ReadonlyMap<Name, { at: number; heading: string }>
@@ -76,7 +76,7 @@ export class RowFields<Name extends string> {
   countIfAny(name: Name): number | null {
     const text = this.text(name)
     if (text === '') return null
-    const read = readScaled(text, 0)
+    const read = readScaledNumber(text, 0)
     if (!read) return this.refuse('bad_number', name)
     return read.exact ? read.value : this.refuse('not_whole', name)
   }
@@ -89,14 +89,14 @@ export class RowFields<Name extends string> {
   moneyIfAny(name: Name, currency: Currency): number | null {
     const text = this.text(name)
     if (text === '' || text === 'N/A') return null
-    return readScaled(text, minorDigits[currency])?.value ?? this.refuse('bad_number', name)
+    return readScaledNumber(text, minorDigits[currency])?.value ?? this.refuse('bad_number', name)
   }
 
   /** Money of a layout of our own, which never has more decimals than its currency. */
   exactMoneyIfAny(name: Name, currency: Currency): number | null {
     const text = this.text(name)
     if (text === '') return null
-    const read = readScaled(text, minorDigits[currency])
+    const read = readScaledNumber(text, minorDigits[currency])
     if (!read) return this.refuse('bad_number', name)
     return read.exact ? read.value : this.refuse('too_many_decimals', name)
   }

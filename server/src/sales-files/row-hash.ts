@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import { channelTaxes } from '@panai/contract/royalties/channel-taxes'
 import type { IdentifiedBy } from './layouts/layout.ts'
 import type { SalesLine } from './sales-row.ts'

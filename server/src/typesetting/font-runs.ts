@@ -1,5 +1,5 @@
 import { findClusters } from '@panai/contract/language/letter-clusters'
-import type { Letters } from './shaper.ts'
+import type { Letters } from './open-font.ts'
 
 /** Letters that are joined over a whole word, in a line that runs from the right. */
 const fromTheRight = /^\p{Script=Arabic}/u

@@ -1,9 +1,9 @@
 import { keepInitials } from '@panai/contract/language/keep-initials'
 import { findLineParts } from '@panai/contract/language/letter-clusters'
 import { findPieces, fontRuns, isFromTheRight } from './font-runs.ts'
-import type { FontFile, Weight } from './fonts.ts'
-import { codeOf } from './letter-codes.ts'
-import type { Letters, ShapedGlyph } from './shaper.ts'
+import { letterCode } from './letter-code.ts'
+import type { FontFile, Weight } from './load-fonts.ts'
+import type { Letters, ShapedGlyph } from './open-font.ts'
 
 type Face = Letters & { name: string; weight: Weight; embedded: Embedded }
 /** A stretch of text that one font has all characters of. */
@@ -129,7 +129,9 @@ export class Typesetter {
     const runs = fontRuns(text, faces).flatMap(({ font, text: part }) => {
       if (font) return [runOf(font, part)]
       this.#unprintable.add(part)
-      return fontRuns(codeOf(part), faces).flatMap((code) => (code.font ? [runOf(code.font, code.text)] : []))
+      return fontRuns(letterCode(part), faces).flatMap((code) =>
+        code.font ? [runOf(code.font, code.text)] : [],
+      )
     })
     this.#runs.set(key, runs)
     return runs

@@ -1,5 +1,5 @@
 import { fontRuns } from './font-runs.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from './load-fonts.ts'
 
 /** The letters of a text that no font has, each once: their codes are printed in their place. */
 export async function unprintableLetters(text: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../log/logger.ts'
 
 const run = promisify(execFile)
 

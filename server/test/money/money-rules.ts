@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { findLedgerDifferences } from '../../src/features/royalties/index.ts'
 import { findStatementDifferences } from '../../src/features/statements/check-statements.ts'
-import { expectEarned } from './expected-earnings.ts'
+import { expectEarned } from './expect-earned.ts'
 import type { World } from './money-world.ts'
 import { findCreditDifferences } from './payouts.ts'
 

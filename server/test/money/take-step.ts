@@ -1,10 +1,10 @@
+import { journalStep } from './journal-step.ts'
 import { pick, type What } from './money-steps.ts'
 import type { Work, World } from './money-world.ts'
+import { payoutStep } from './payout-step.ts'
+import { statementStep } from './statement-step.ts'
 import { importStep } from './steps-of-imports.ts'
-import { journalStep } from './steps-of-journals.ts'
-import { payoutStep } from './steps-of-payouts.ts'
-import { statementStep } from './steps-of-statements.ts'
-import { termsStep } from './steps-of-terms.ts'
+import { termsStep } from './terms-step.ts'
 
 /** @returns what the step does, the same each time it is called; null when there is nothing that it could be done to. */
 export async function decideStep(world: World, what: What): Promise<Work | null> {

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import { guidanceHead } from '../features/guidance/guidance-head.ts'
 import { GuidancePage } from '../features/guidance/guidance-page.tsx'
 import { readGuideTab } from '../features/guidance/guide-tab.ts'
-import { textsOfPage } from '../texts-in.ts'
+import { textsOfPage } from '../texts-of-page.ts'
 
 export const Route = createFileRoute('/help')({
   validateSearch: readGuideTab,

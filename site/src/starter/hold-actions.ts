@@ -3,8 +3,8 @@ import { tabBeside } from '../ui/tab-beside.ts'
 import { chooseTab } from './choose-tabs.ts'
 import { goInstead, sayFailure } from './go-instead.ts'
 import { allPartsTakenOver, isTakenOver, partTakenOver } from './part-taken-over.ts'
+import type { Wake } from './prepare-waking.ts'
 import { replayTyped } from './replay-typed.ts'
-import type { Wake } from './waking.ts'
 
 /** What does nothing, or less, without the framework. What a `<live-part>`, the first script or the browser itself sees to is none of it. */
 const buttons =

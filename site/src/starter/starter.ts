@@ -4,10 +4,10 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { fetchLetters } from './fetch-letters.ts'
 import { holdActions } from './hold-actions.ts'
 import { openNamed } from './open-named.ts'
-import { renewUntilTakenOver } from './renew-page.ts'
+import { prepareWaking } from './prepare-waking.ts'
+import { renewUntilTakenOver } from './renew-until-taken-over.ts'
 import type { Start } from './start.ts'
 import { wakesByItself } from './wakes-by-itself.ts'
-import { prepareWaking } from './waking.ts'
 
 const script = document.currentScript
 // It takes itself away, or React would take it for a script of its own.

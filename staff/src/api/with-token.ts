@@ -1,5 +1,5 @@
+import { callWithToken } from '@panai/client/call-with-token'
 import { clearStored } from '@panai/client/stored-session'
-import { callWithToken } from '@panai/client/with-token'
 import { SessionEnded, toStaffApiError } from './api-error.ts'
 
 /** Makes a call that needs the token, which is renewed when need be. @throws SessionEnded, and whatever `attempt` throws. */

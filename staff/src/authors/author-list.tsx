@@ -16,7 +16,7 @@ import { AgoField, NameField } from '../parts/fields.tsx'
 import { lacksInput } from '../parts/lacks.tsx'
 import { ListFailure } from '../parts/staff-list.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { MergeButton } from './merge-authors.tsx'
+import { MergeButton } from './merge-button.tsx'
 
 const byName = { field: 'name', order: 'ASC' } as const
 const accounts = [

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
-import { MergeButton } from './merge-authors.tsx'
+import { MergeButton } from './merge-button.tsx'
 
 /** Authors whose names sound the same. */
 export function Duplicates({ mayMerge }: { mayMerge: boolean }) {

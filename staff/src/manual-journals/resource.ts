@@ -2,8 +2,8 @@ import JournalIcon from '@mui/icons-material/EditNoteOutlined'
 import type { ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
-import { toJournalInput } from './journal-input.ts'
 import { journalName } from './journal-words.ts'
+import { toJournalInput } from './to-journal-input.ts'
 
 export const manualJournals: StaffResource = {
   name: 'manual-journals',

@@ -13,6 +13,7 @@ import {
   RadioGroup,
   useTheme,
 } from '@mui/material'
+import { type CoverPaletteId, coverPalettes } from '@panai/client/drawn-cover/cover-palettes'
 import { type CoverPlan, drawCover, drawnCoverFile } from '@panai/client/drawn-cover/draw-cover'
 import {
   COVER_HEIGHT,
@@ -21,7 +22,6 @@ import {
   type CoverWords,
   coverLayouts,
 } from '@panai/client/drawn-cover/layouts'
-import { type CoverPaletteId, coverPalettes } from '@panai/client/drawn-cover/palettes'
 import { useEffect, useId, useRef, useState } from 'react'
 
 const PREVIEW = 300

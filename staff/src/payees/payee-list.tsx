@@ -5,7 +5,7 @@ import type { StaffPayee } from '@panai/contract/payees/staff/payees'
 import { DataTable, SelectInput } from 'react-admin'
 import { AgoField, NameField } from '../parts/fields.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
-import { sayState } from './words.ts'
+import { sayPayeeState } from './say-payee-state.ts'
 
 const choices = verifications.map((id) => ({ id, name: verificationNames[id] }))
 
@@ -29,7 +29,7 @@ export default function PayeeList() {
           }
         />
         <DataTable.Col label="PAN" render={({ pan }: StaffPayee) => pan ?? 'None'} />
-        <DataTable.Col label="State" render={({ state }: StaffPayee) => sayState(state)} />
+        <DataTable.Col label="State" render={({ state }: StaffPayee) => sayPayeeState(state)} />
         <DataTable.Col
           label="Verification"
           render={({ verification }: StaffPayee) => verificationNames[verification]}

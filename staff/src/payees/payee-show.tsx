@@ -9,7 +9,7 @@ import { StaffShow } from '../parts/staff-show.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { PayeeActions } from './payee-actions.tsx'
 import { Readings } from './readings.tsx'
-import { sayState } from './words.ts'
+import { sayPayeeState } from './say-payee-state.ts'
 
 /** One version of an author's details: masked, with what to look at twice and who has read them in full. */
 export default function PayeeShow() {
@@ -36,7 +36,7 @@ export default function PayeeShow() {
         </Said>
         <NameField source="pan_name" label="Name as on the PAN" />
         <Said label="Resident in India">{({ resident }) => (resident ? 'Yes' : 'No')}</Said>
-        <Said label="State">{({ state }) => sayState(state)}</Said>
+        <Said label="State">{({ state }) => sayPayeeState(state)}</Said>
         <Said label="Verification">
           {({ verification, verified_by }) =>
             [verificationNames[verification], verified_by && `by ${verified_by}`].filter(Boolean).join(' ')

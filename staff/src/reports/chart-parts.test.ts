@@ -1,6 +1,6 @@
 import type { Report } from '@panai/contract/accounting/staff/reports'
 import { expect, test } from 'vitest'
-import { chartOf } from './chart-parts.ts'
+import { chartParts } from './chart-parts.ts'
 import { readReportSearch } from './report-search.ts'
 
 const asked = (search: string) => readReportSearch(new URLSearchParams(search), new Date('2026-03-02'))
@@ -21,7 +21,7 @@ const byChannel: Report = {
 }
 
 test('months are stacked by what stands in the columns', () => {
-  expect(chartOf(byChannel, asked(''))).toEqual({
+  expect(chartParts(byChannel, asked(''))).toEqual({
     kind: 'months',
     title: 'Royalty',
     series: ['Amazon', 'Kindle'],
@@ -59,7 +59,7 @@ test('books are bars by the chosen figure, the most first', () => {
       ['Godan', 7, 3],
     ],
   }
-  expect(chartOf(report, asked('rows=book&figure=copies'))).toEqual({
+  expect(chartParts(report, asked('rows=book&figure=copies'))).toEqual({
     kind: 'bars',
     title: 'Copies',
     bars: [
@@ -67,5 +67,5 @@ test('books are bars by the chosen figure, the most first', () => {
       { name: 'பனங்காட்டு நிலா', value: 2, words: '2' },
     ],
   })
-  expect(chartOf({ ...report, rows: report.rows.slice(1) }, asked('rows=book'))).toBe(null)
+  expect(chartParts({ ...report, rows: report.rows.slice(1) }, asked('rows=book'))).toBe(null)
 })

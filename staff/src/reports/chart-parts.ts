@@ -11,7 +11,7 @@ export type Chart =
 const MOST_BARS = 10
 
 /** What is drawn of a report; null where drawing says nothing: one row, or rows without a figure. */
-export function chartOf(report: Report, { rows, columns, figure }: ReportSearch): Chart | null {
+export function chartParts(report: Report, { rows, columns, figure }: ReportSearch): Chart | null {
   const { title, kind } = salesFigures[figure]
   // With columns the chosen figure is spread over them and summed up in the last; without, it is one of the columns.
   const total = columns

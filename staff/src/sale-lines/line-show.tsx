@@ -14,7 +14,7 @@ import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 import { waitWords } from '../waiting-sales/wait-words.ts'
 import { Answered } from './answered.tsx'
-import { PaymentOf } from './payment.tsx'
+import { LinePayment } from './line-payment.tsx'
 
 export default function LineShow() {
   return (
@@ -70,7 +70,7 @@ function Row() {
       <SoldBy line={line} />
       <Taxed line={line} />
       <Answered line={line} />
-      <PaymentOf line={line} />
+      <LinePayment line={line} />
       {line.earns && <Earns earns={line.earns} isPosted={state === 'posted'} />}
       {sales.map(({ id, author_name, royalty, is_reversed }) => (
         <Typography key={id}>

@@ -10,7 +10,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { useSend } from '../set-up/use-send.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { MailedCodeField } from './mailed-code-field.tsx'
-import { sayPasskeyProblem } from './passkey-problem.ts'
+import { sayPasskeyProblem } from './say-passkey-problem.ts'
 
 export type StartedPasskey = OutputOf<EndpointAt<'/api/staff/passkeys/start', 'POST'>>['data']
 

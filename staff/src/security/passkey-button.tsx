@@ -4,7 +4,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import type { FactorProof } from './give-factor.ts'
-import { sayPasskeyProblem } from './passkey-problem.ts'
+import { sayPasskeyProblem } from './say-passkey-problem.ts'
 
 type Props = { send: (passkey: NonNullable<FactorProof['passkey']>) => Promise<void> }
 

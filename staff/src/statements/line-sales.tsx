@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
-import { type AppliedRule, sayRule } from '@panai/contract/statements/royalty-rule-words'
+import { type AppliedRule, royaltyRuleInWords } from '@panai/contract/statements/royalty-rule-in-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { staffCall } from '../api/staff-call.ts'
@@ -58,7 +58,7 @@ function Rule({ rule }: { rule: AppliedRule }) {
   return (
     <div>
       <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 0.5 }}>
-        {sayRule(rule)}
+        {royaltyRuleInWords(rule)}
       </Link>
     </div>
   )

@@ -6,7 +6,7 @@ import { StaffShow } from '../parts/staff-show.tsx'
 import { AgreementSection } from './agreement-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ShareSection } from './share-section.tsx'
-import { WorkedExampleSection } from './worked-example.tsx'
+import { WorkedExampleSection } from './worked-example-section.tsx'
 
 /** Everything that decides who earns what from sales of a book. */
 export default function TermsShow() {

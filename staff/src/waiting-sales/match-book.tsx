@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
-import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
 import { statementWords } from '@panai/contract/statements/statement-words'
 import { useQuery } from '@tanstack/react-query'

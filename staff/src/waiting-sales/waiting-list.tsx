@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material'
-import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import { waitReasons } from '@panai/contract/sales/sales-import-states'
 import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
 import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonBody } from '../../http/endpoint.ts'
-import { staffAccountMessages } from './account-messages.ts'
 import { passkeyAnswer } from './passkey-fields.ts'
+import { staffAccountMessages } from './staff-account-messages.ts'
 
 /** A code of the app, or one of the recovery codes; spaces and dashes are as people type them. */
 const typedCode = z

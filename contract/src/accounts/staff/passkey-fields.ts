@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffAccountMessages } from './account-messages.ts'
+import { staffAccountMessages } from './staff-account-messages.ts'
 
 export const passkeyRules = {
   /** Of one account. */

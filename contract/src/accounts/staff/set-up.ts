@@ -3,7 +3,7 @@ import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { chosenStaffPassword, emailField, nameField } from '../account-fields.ts'
 import { unequalPasswords } from '../account-rules.ts'
 import { mailedToken } from '../accounts.ts'
-import { staffAccountMessages } from './account-messages.ts'
+import { staffAccountMessages } from './staff-account-messages.ts'
 
 const madeUsable = z.object({
   success: z.literal(true),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translationMessages } from './translation-rules.ts'
+import { translationMessages } from './translation-messages.ts'
 import { lackingLanguages, translationProblems } from './translations.ts'
 
 const fields = ['question', 'answer'] as const

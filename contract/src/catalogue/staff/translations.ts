@@ -4,7 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '../../language/inter
 import type { TextRule } from '../../language/text-rules.ts'
 import { englishTradeWords } from '../../language/trade-words.ts'
 import type { Language } from '../../language/vocabulary.ts'
-import { translationMessages } from './translation-rules.ts'
+import { translationMessages } from './translation-messages.ts'
 
 type Translated<Field extends string> = `${Field}_${InterfaceLanguage}`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photoRule } from '../../accounts/account-rules.ts'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { moment } from '../../http/day-fields.ts'
 import { endpoint, jsonBody, longJsonBody, multipartBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, noParams, requiredText, searchedText } from '../../http/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenTranslations, lacks, lacksFilter, translationsOf } from '../../catalogue/staff/translations.ts'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'

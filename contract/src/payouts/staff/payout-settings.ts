@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { day } from '../../http/day-fields.ts'
 import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { idInPath, noParams } from '../../http/fields.ts'

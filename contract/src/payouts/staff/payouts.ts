@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, staffList, staffRecord } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { monthPattern } from '../../http/day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, wholeNumber } from '../../http/fields.ts'

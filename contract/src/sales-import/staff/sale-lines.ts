@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listQuery, staffList, staffRecord } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, oneOf, wholeNumber } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { bookFormats } from '../../language/vocabulary.ts'
 import { currency } from '../../money/staff/currency-field.ts'
-import { keptTaxes } from '../../money/staff/tax-field.ts'
+import { withheldTaxes } from '../../money/staff/withheld-taxes.ts'
 import { ruleBases } from '../../royalties/royalty-terms.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
 import { salesMeasures } from '../../sales/sales-files.ts'
@@ -77,7 +77,7 @@ export const saleLine = z
       description:
         'Percent: the file does not say `proceeds`, it is `amount` less the discount of the account.',
     }),
-    taxes: keptTaxes.nullable().meta({ description: 'null: it keeps none.' }),
+    taxes: withheldTaxes.nullable().meta({ description: 'null: it keeps none.' }),
     book_id: z.int().nullable(),
     book_title: z.string().nullable(),
     matched_by: z.enum(matchedBy).nullable(),

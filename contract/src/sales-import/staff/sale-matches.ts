@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, oneOf, requiredText, wholeNumber } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../../money/staff/currency-field.ts'
-import { keptTaxes } from '../../money/staff/tax-field.ts'
+import { withheldTaxes } from '../../money/staff/withheld-taxes.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
 import { leftOutKinds, leftOutSheetKinds } from '../../sales/sales-files.ts'
 import { waitReasons } from '../../sales/sales-import-states.ts'
@@ -110,8 +110,8 @@ export const revisions = z.object({
         amount_before: z.number().nullable(),
         proceeds: z.number().nullable(),
         proceeds_before: z.number().nullable(),
-        taxes: keptTaxes.nullable(),
-        taxes_before: keptTaxes.nullable(),
+        taxes: withheldTaxes.nullable(),
+        taxes_before: withheldTaxes.nullable(),
         is_paid: z.boolean(),
         was_paid: z.boolean(),
         received_before: z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { monthPattern } from '../../http/day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../../http/endpoint.ts'
 import { idInPath, oneOf, requiredText } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { currency } from '../../money/staff/currency-field.ts'
-import { keptTaxes } from '../../money/staff/tax-field.ts'
+import { withheldTaxes } from '../../money/staff/withheld-taxes.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
 import { type SalesFileProblemCode, salesFileProblems } from '../../sales/sales-files.ts'
 import { importStates, lineStates, waitReasons } from '../../sales/sales-import-states.ts'
@@ -50,7 +50,7 @@ export const lineGroup = z.object({
   pages: z.int(),
   amount: z.number().meta({ description: 'What was paid for the copies, in units of the currency.' }),
   proceeds: z.number().meta({ description: 'What the channel owes before tax, in units of the currency.' }),
-  taxes: keptTaxes,
+  taxes: withheldTaxes,
   rupees: z.number().nullable().meta({
     description:
       'What comes to us for them, at the rates of their days; null: no rate is known, or it was not reckoned.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookMessages, MOST_BOOK_PAGES } from '../../catalogue/book-facts.ts'
 import { listQuery, staffList, staffRecord } from '../../console/staff/lists.ts'
-import { staffMessages } from '../../console/staff/messages.ts'
+import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { endpoint, jsonBody } from '../../http/endpoint.ts'
 import { idInPath, MAX_ID, noParams, oneOf, requiredText, wholeNumber } from '../../http/fields.ts'
 import { staffMay } from '../../http/permissions.ts'

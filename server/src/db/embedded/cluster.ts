@@ -18,7 +18,7 @@ import type { Binaries } from './binaries.ts'
 import { handOver, type RunAs } from './privileges.ts'
 import { reasonIn, type ServerLog } from './server-log.ts'
 import { serverEnvironment } from './settings.ts'
-import { spawnWatched } from './watch.ts'
+import { spawnWatched } from './spawn-watched.ts'
 
 /** A cluster belongs to one major version; another version gets a folder of its own. */
 const MAJOR_VERSION = '18'

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Connection } from './application-database.ts'
 import { clusterFolder } from './cluster.ts'
+import type { Connection } from './create-if-missing.ts'
 import { readPostmasterFile, serves } from './postmaster-file.ts'
 
 /** How to reach the server that another process runs on this data folder; null when none runs there that could be reached. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../../startup/startup-problem.ts'
 import { stopServer } from './server-process.ts'
-import type { Watched } from './watch.ts'
+import type { Watched } from './spawn-watched.ts'
 
 export type KeptServer = { current(): Watched; stop(): Promise<void> }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../../startup/startup-problem.ts'
-import { type Connection, createIfMissing } from './application-database.ts'
+import { type Connection, createIfMissing } from './create-if-missing.ts'
 import { readPostmasterFile, waitForPredecessor } from './postmaster-file.ts'
 import type { RunAs } from './privileges.ts'
 import { reasonIn, type ServerLog } from './server-log.ts'
 import { serverArguments, serverEnvironment } from './settings.ts'
-import { spawnWatched, type Watched } from './watch.ts'
+import { spawnWatched, type Watched } from './spawn-watched.ts'
 
 export type ServerPlan = {
   postgres: string

@@ -1,6 +1,6 @@
-import type { Connection } from './application-database.ts'
 import { locateBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
+import type { Connection } from './create-if-missing.ts'
 import { diskFull, folderProblem, prepareDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepRunning } from './keep-running.ts'

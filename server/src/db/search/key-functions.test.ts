@@ -3,7 +3,7 @@ import { unseenExamples, workedExamples } from '@panai/contract/language/search-
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../../../../demo/src/catalogue-files.ts'
+import { readCatalogue } from '../../../../demo/src/read-catalogue.ts'
 import { aDatabase } from '../../../test/a-database.ts'
 import type { Database } from '../database.ts'
 

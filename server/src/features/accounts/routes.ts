@@ -1,5 +1,5 @@
 import { accountMessages } from '@panai/contract/accounts/account-messages'
-import { forgotPassword, login, register, resetPassword } from '@panai/contract/accounts/accounts'
+import * as calls from '@panai/contract/accounts/accounts'
 import type { Config } from '../../config/config.ts'
 import type { DemoLogins } from '../../config/demo-logins.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import type { PictureDeps } from '../pictures/index.ts'
 import type { AtClosure } from './closing/close-account.ts'
 import type { AtTakingBack } from './not-me/take-back.ts'
 import { askForReset, limitResets } from './password/ask-for-reset.ts'
-import { resetForgottenPassword } from './password/reset-password.ts'
+import { resetPassword } from './password/reset-password.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { receiveRegistration } from './registration/receive-registration.ts'
 import type { AttemptLimits } from './sessions/limit-attempts.ts'
@@ -47,25 +47,25 @@ export function accountRoutes(parts: AccountDeps): Route[] {
   const mailing = limitCalls({ perMinute: messagesPerMinute, perHour: messagesPerMinute * 6 })
 
   return [
-    route(register, registering, async ({ input, files, idempotencyKey, ...call }) => {
+    route(calls.register, registering, async ({ input, files, idempotencyKey, ...call }) => {
       const received = { form: input, photo: files.profile_photo, idempotencyKey }
       const outcome = await receiveRegistration({ ...call, ...deps, mail }, received)
       return { success, message: accountMessages.registered, ...outcome }
     }),
-    route(login, anyone, async ({ input, ...call }) => ({
+    route(calls.login, anyone, async ({ input, ...call }) => ({
       success,
       message: accountMessages.loggedIn,
       ...(await logIn({ ...call, limits }, input)),
     })),
-    route(forgotPassword, mailing, async ({ keys, input }) => {
+    route(calls.forgotPassword, mailing, async ({ keys, input }) => {
       await resets.take(keys, input.email)
       // What becomes of this mail would tell whether the address has an account. How mail fared before it tells nothing.
       const email_status = mail.heldUp() ? ('failed' as const) : ('sent' as const)
       await inTransaction(db, (tx) => askForReset(tx, keys, input.email))
       return { success, message: accountMessages.resetLinkOnItsWay, email_status }
     }),
-    route(resetPassword, mailing, async ({ input, ...call }) => {
-      await resetForgottenPassword({ ...call, limits }, input)
+    route(calls.resetPassword, mailing, async ({ input, ...call }) => {
+      await resetPassword({ ...call, limits }, input)
       return { success, message: accountMessages.resetDone }
     }),
     ...sessionRoutes,

@@ -1,3 +1,3 @@
 /** What others need of advances. */
-export { listAdvancesOf } from './list-advances.ts'
+export { listAdvances } from './list-advances.ts'
 export { recoupAdvances } from './recoup-advances.ts'

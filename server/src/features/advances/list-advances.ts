@@ -14,7 +14,7 @@ type Row = {
 }
 
 /** The advances of an author that were not taken back, newest first, each with what has been recouped. There are few. */
-export async function listAdvancesOf(db: Database, authorId: number): Promise<Advance[]> {
+export async function listAdvances(db: Database, authorId: number): Promise<Advance[]> {
   const { rows } = await sql<Row>`
     select advance.id, advance.occurred_on as date, advance.book_id, books.title as book_title, advance.reason,
       advance.amount_paise as amount,

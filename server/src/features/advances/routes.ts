@@ -1,13 +1,13 @@
-import { listAdvances } from '@panai/contract/royalties/royalties'
+import * as calls from '@panai/contract/royalties/royalties'
 import { shared } from '../../access/access.ts'
 import { success } from '../../http/answers.ts'
 import { type Route, route } from '../../http/route.ts'
 import { getTotals } from '../royalties/index.ts'
-import { listAdvancesOf } from './list-advances.ts'
+import { listAdvances } from './list-advances.ts'
 
 export const advanceRoutes: Route[] = [
-  route(listAdvances, shared(listAdvances.access), async ({ db, input }) => {
+  route(calls.listAdvances, shared(calls.listAdvances.access), async ({ db, input }) => {
     await getTotals(db, input.id)
-    return { success, data: { advances: await listAdvancesOf(db, input.id) } }
+    return { success, data: { advances: await listAdvances(db, input.id) } }
   }),
 ]

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { messages } from '@panai/contract/http/messages'
 import * as calls from '@panai/contract/royalties/staff/terms'
 import { staffRoute } from '../../access/staff-route.ts'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Earned } from './royalty-decision.ts'
 import { partOf, splitRoyalty } from './split-royalty.ts'
-import { takeBackOf } from './take-back.ts'
+import { takeBack } from './take-back.ts'
 
 type Given = {
   basis: Earned['basis']
@@ -43,7 +43,7 @@ test('all copies that come back take back what the sale gave, each author to the
       for (const size of [...sizes, sold.units]) {
         const copies = Math.min(size, sold.units - before)
         if (copies === 0) break
-        const back = takeBackOf(sold, {
+        const back = takeBack(sold, {
           copies,
           from: before,
           to: before + copies,
@@ -68,19 +68,19 @@ test('all copies that come back take back what the sale gave, each author to the
 
 test('what the channel takes off is taken back at the rate and by the shares of the sale', () => {
   const sold = aSale({ basis: 'net', units: 2, base: 500_00, rate: 1_000, of: [5_000, 5_000] })
-  const back = takeBackOf(sold, { copies: 1, from: 0, to: 1, of: 2, takenOff: paise(-240_00) })
+  const back = takeBack(sold, { copies: 1, from: 0, to: 1, of: 2, takenOff: paise(-240_00) })
   expect(back).toMatchObject({ base: -240_00, cost: 0, rate: 1_000, royalty: -24_00 })
   expect(back.shares.map(({ royalty }) => royalty)).toEqual([-12_00, -12_00])
 })
 
 test('of a royalty on the price it does not matter what the channel takes off', () => {
   const sold = aSale({ basis: 'mrp', units: 2, base: 600_00, rate: 1_000 })
-  const back = takeBackOf(sold, { copies: 1, from: 1, to: 2, of: 2, takenOff: paise(-240_00) })
+  const back = takeBack(sold, { copies: 1, from: 1, to: 2, of: 2, takenOff: paise(-240_00) })
   expect(back).toMatchObject({ base: -300_00, royalty: -30_00 })
 })
 
 test('money that is given back without a copy takes its part', () => {
   const sold = aSale({ basis: 'net', units: 1, base: 212_50, rate: 1_000 })
-  const back = takeBackOf(sold, { copies: 0, from: 0, to: 40, of: 250, takenOff: null })
+  const back = takeBack(sold, { copies: 0, from: 0, to: 40, of: 250, takenOff: null })
   expect(back).toMatchObject({ units: 0, base: -34_00, royalty: -3_40 })
 })

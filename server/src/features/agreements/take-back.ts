@@ -18,7 +18,7 @@ export type TakenBack = {
  * What is taken back of a sale: by its rate, price and shares, whatever holds now. All that comes back of it takes back what it gave to each
  * author, to the paisa: each part is rounded on the running sum.
  */
-export function takeBackOf(sale: Earned, { copies, from, to, of, takenOff }: TakenBack): Earned {
+export function takeBack(sale: Earned, { copies, from, to, of, takenOff }: TakenBack): Earned {
   const { basis, ruleId, listPrice, rate, shares } = sale
   const same = { kind: 'earns', units: 0 - copies, basis, ruleId, listPrice, rate } as const
   if (basis === 'net' && takenOff !== null) {

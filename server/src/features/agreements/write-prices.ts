@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { messages } from '@panai/contract/http/messages'
 import { FIRST_RATES_DAY } from '@panai/contract/royalties/calculator-rates'
 import { termsMessages } from '@panai/contract/royalties/royalty-terms'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { messages } from '@panai/contract/http/messages'
 import { termsMessages } from '@panai/contract/royalties/royalty-terms'
 import type { Agreement, RoyaltyRule, ShareSet } from '@panai/contract/royalties/staff/terms'

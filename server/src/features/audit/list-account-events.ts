@@ -4,7 +4,7 @@ import {
   type listAccountEvents,
   MOST_ACCOUNT_EVENTS,
 } from '@panai/contract/accounts/staff/account-events'
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { eventNetworkOf, networkWords } from '../../access/network-words.ts'
 import { countUpTo } from '../../db/count-up-to.ts'

@@ -1,6 +1,6 @@
 import { accountEventsAsCsv, listAccountEvents } from '@panai/contract/accounts/staff/account-events'
 import { auditAsCsv, getHistory, listAudit, mayReadHistory } from '@panai/contract/console/staff/audit'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -5,7 +5,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { jobsOf } from '../../../test/jobs.ts'
 import { until } from '../../../test/until.ts'
-import { jobKinds } from '../../background-jobs.ts'
+import { jobKinds } from '../../job-kinds.ts'
 
 let app: TestApplication
 let signed: Record<string, string>

@@ -1,12 +1,12 @@
 import { getAuthor } from '@panai/contract/catalogue/authors'
 import { getBook, listBooks } from '@panai/contract/catalogue/books'
 import { success } from '../../http/answers.ts'
-import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
+import { setPageLinks } from '../../http/set-page-links.ts'
 import type { BookCounts } from './count-books.ts'
-import { getPublicAuthor } from './get-author.ts'
-import { getPublishedBook } from './get-book.ts'
-import { listPublishedBooks } from './list-books.ts'
+import { getPublicAuthor } from './get-public-author.ts'
+import { getPublishedBook } from './get-published-book.ts'
+import { listPublishedBooks } from './list-published-books.ts'
 
 /** @param counts how many books there are of each genre and format. */
 export const catalogueRoutes = (counts: () => Promise<BookCounts>) => [

@@ -1,2 +1,2 @@
 /** What other features tell the console's home: how much waits for somebody. */
-export type { WaitingCounter } from './waiting.ts'
+export type { WaitingCounter } from './waiting-route.ts'

@@ -4,7 +4,7 @@ import { lacksSecondFactor, secondFactorOf } from '../../access/ask-second-facto
 import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
 import { listFactorKinds } from '../accounts/index.ts'
-import { type WaitingCounter, waitingRoute } from './waiting.ts'
+import { type WaitingCounter, waitingRoute } from './waiting-route.ts'
 
 export const staffRoutes = (waiting: readonly WaitingCounter[]) => [
   waitingRoute(waiting),

@@ -4,8 +4,8 @@ import type { InterfaceLanguage } from '@panai/contract/language/interface-langu
 import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
-import { setPageLinks } from '../../http/page-links.ts'
 import { anyone, route } from '../../http/route.ts'
+import { setPageLinks } from '../../http/set-page-links.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
 
 export const contentRoutes = [

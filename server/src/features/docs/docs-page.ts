@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand/brand'
 import { html, raw } from 'hono/html'
-import type { OpenApiDocument, Operation } from './build-openapi.ts'
+import type { OpenApiDocument, Operation } from './build-open-api.ts'
 
 /** A page that a person can read, from the same document; it needs no script. */
 export function docsPage(document: OpenApiDocument) {

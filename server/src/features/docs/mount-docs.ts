@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import type { Hono } from 'hono'
 import type { ServerContext } from '../../http/server-context.ts'
-import { buildOpenApi, type OpenApiDocument } from './build-openapi.ts'
+import { buildOpenApi, type OpenApiDocument } from './build-open-api.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"

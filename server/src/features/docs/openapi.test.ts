@@ -6,7 +6,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import type { Answer } from '../../../test/ask.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../../test/builders.ts'
-import type { OpenApiDocument } from './build-openapi.ts'
+import type { OpenApiDocument } from './build-open-api.ts'
 
 let application: TestApplication
 let document: OpenApiDocument

@@ -4,7 +4,7 @@ import { editorialMessages } from '@panai/contract/submissions/staff/editorial-r
 import type { assignSubmission } from '@panai/contract/submissions/staff/submissions'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { assignees } from './list-assignees.ts'
+import { assignees } from './assignees.ts'
 import { lockSubmission } from './lock-submission.ts'
 
 /** Says who looks after a submission and by when; what is left out stays. @throws Refusal */

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { manuscriptName, versionsOf } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
-import { getStaffAuthor } from './get-submitting-author.ts'
+import { getSubmittingAuthor } from './get-submitting-author.ts'
 import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
 
 /** All that staff know of a submission. @throws Refusal not_found. */
@@ -70,7 +70,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
     steps: await stepsOf(db, id),
     ...(await versionsOf(db, [id]))(id),
     notes: await notesOf(db, id),
-    author: await getStaffAuthor(db, row.author_id, id),
+    author: await getSubmittingAuthor(db, row.author_id, id),
     book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),
   }
 }

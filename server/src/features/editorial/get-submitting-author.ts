@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 const MOST_LISTED = 50
 
 /** Who handed in the submission `except`, with what else there is of them. */
-export async function getStaffAuthor(
+export async function getSubmittingAuthor(
   db: Database | Tx,
   authorId: number,
   except: number,

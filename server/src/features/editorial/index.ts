@@ -1,2 +1,2 @@
 /** What other features know of the editors' work. */
-export { waitingSubmissions } from './count-waiting.ts'
+export { waitingSubmissions } from './waiting-submissions.ts'

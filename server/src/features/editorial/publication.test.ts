@@ -1,5 +1,5 @@
 import { getBook, listBooks } from '@panai/contract/catalogue/books'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
@@ -9,11 +9,11 @@ import { listSubmissions } from '@panai/contract/submissions/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../test/a-form.ts'
 import { aPhoto } from '../../../test/a-photo.ts'
+import { aSubmission } from '../../../test/a-submission.ts'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication, untilKeeping } from '../../../test/an-application.ts'
 import { type Answer, ask } from '../../../test/ask.ts'
 import { aBook } from '../../../test/builders.ts'
-import { aSubmission } from '../../../test/submissions.ts'
 
 type Headers = { authorization: string }
 let app: TestApplication

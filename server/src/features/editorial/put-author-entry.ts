@@ -1,5 +1,5 @@
-import { slugFrom } from '@panai/contract/catalogue/staff/slug'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug-from'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import { messages } from '@panai/contract/http/messages'
 import { englishTradeWords } from '@panai/contract/language/trade-words'
 import type { Language } from '@panai/contract/language/vocabulary'

@@ -2,10 +2,10 @@ import { listWaiting } from '@panai/contract/console/staff/waiting'
 import { listAssignees, listStaffSubmissions } from '@panai/contract/submissions/staff/submissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubmission } from '../../../test/a-submission.ts'
 import { type AccountRow, anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook } from '../../../test/builders.ts'
-import { aSubmission } from '../../../test/submissions.ts'
 
 let app: TestApplication
 let editor: AccountRow

@@ -1,17 +1,4 @@
-import {
-  addCover,
-  assignSubmission,
-  getStaffManuscript,
-  getStaffSubmission,
-  listAssignees,
-  listStaffSubmissions,
-  moveSubmission,
-  noteSubmission,
-  noteVersionSeen,
-  publishSubmission,
-  requestChanges,
-  withdrawPublication,
-} from '@panai/contract/submissions/staff/submissions'
+import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import { success } from '../../http/answers.ts'
@@ -23,17 +10,17 @@ import { changeBooks } from '../sales-import/index.ts'
 import { noteVersionsSeen, openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
-import { getStaffSubmission as getStaffSubmissionBy } from './get-staff-submission.ts'
-import { assignees } from './list-assignees.ts'
+import { assignees } from './assignees.ts'
+import { getStaffSubmission } from './get-staff-submission.ts'
 import { listQueue } from './list-queue.ts'
 import { move } from './move.ts'
 import { publish, withdraw } from './publish.ts'
-import { requestChanges as requestChangesOf } from './request-changes.ts'
+import { requestChanges } from './request-changes.ts'
 import { takeCover } from './take-cover.ts'
 
 /** What a change answers with: the submission as it has become. */
 async function changed(db: Database, id: number) {
-  return { success, data: await getStaffSubmissionBy(db, id) }
+  return { success, data: await getStaffSubmission(db, id) }
 }
 
 type Deps = Omit<PictureDeps, 'db'> & { jobs: Jobs }
@@ -41,44 +28,44 @@ type Deps = Omit<PictureDeps, 'db'> & { jobs: Jobs }
 export function editorialRoutes({ jobs, ...deps }: Deps) {
   const { storage } = deps
   return [
-    staffRoute(listStaffSubmissions, async ({ db, caller, input }) =>
+    staffRoute(calls.listStaffSubmissions, async ({ db, caller, input }) =>
       toList(input, await listQueue(db, input, caller.accountId)),
     ),
-    staffRoute(getStaffSubmission, ({ db, input }) => changed(db, input.id)),
-    staffFileRoute(getStaffManuscript, ({ db, input, headers }) =>
+    staffRoute(calls.getStaffSubmission, ({ db, input }) => changed(db, input.id)),
+    staffFileRoute(calls.getStaffManuscript, ({ db, input, headers }) =>
       openManuscript(db, storage, { ...input, headers }),
     ),
-    staffRoute(listAssignees, async ({ db }) => ({ success, data: await assignees(db).execute() })),
-    staffRoute(assignSubmission, async ({ db, input, change }) => {
+    staffRoute(calls.listAssignees, async ({ db }) => ({ success, data: await assignees(db).execute() })),
+    staffRoute(calls.assignSubmission, async ({ db, input, change }) => {
       await change((tx) => assign(tx, input))
       return changed(db, input.id)
     }),
-    staffRoute(moveSubmission, async ({ db, caller, input, change }) => {
+    staffRoute(calls.moveSubmission, async ({ db, caller, input, change }) => {
       await change((tx) => move(tx, caller, input))
       return changed(db, input.id)
     }),
-    staffRoute(noteSubmission, async ({ db, caller, input, change }) => {
+    staffRoute(calls.noteSubmission, async ({ db, caller, input, change }) => {
       await change((tx) => addNote(tx, caller.accountId, input))
       return changed(db, input.id)
     }),
-    staffRoute(noteVersionSeen, async ({ db, input, change }) => {
+    staffRoute(calls.noteVersionSeen, async ({ db, input, change }) => {
       await change((tx) => noteVersionsSeen(tx, input.id))
       return changed(db, input.id)
     }),
-    staffRoute(requestChanges, async ({ db, caller, input, change }) => {
-      await change((tx) => requestChangesOf(tx, caller.accountId, input))
+    staffRoute(calls.requestChanges, async ({ db, caller, input, change }) => {
+      await change((tx) => requestChanges(tx, caller.accountId, input))
       return changed(db, input.id)
     }),
-    staffRoute(addCover, async ({ db, files, visitor, caller }) => ({
+    staffRoute(calls.addCover, async ({ db, files, visitor, caller }) => ({
       success,
       data: await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId)),
     })),
-    staffRoute(publishSubmission, async (call) => {
+    staffRoute(calls.publishSubmission, async (call) => {
       const { db, caller, input } = call
       await changeBooks(jobs, call, (tx) => publish(tx, caller, input))
       return changed(db, input.id)
     }),
-    staffRoute(withdrawPublication, async ({ db, caller, input, change }) => {
+    staffRoute(calls.withdrawPublication, async ({ db, caller, input, change }) => {
       await change((tx) => withdraw(tx, caller, input))
       return changed(db, input.id)
     }),

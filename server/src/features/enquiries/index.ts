@@ -1,2 +1,2 @@
 /** What other features know of messages from visitors. */
-export { unansweredEnquiries } from './count-unanswered.ts'
+export { unansweredEnquiries } from './unanswered-enquiries.ts'

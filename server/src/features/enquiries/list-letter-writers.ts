@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** The company's people who may answer letters and can log in, by name. */
-export async function listLetterWritersIn(db: Database | Tx): Promise<{ id: number; name: string }[]> {
+export async function listLetterWriters(db: Database | Tx): Promise<{ id: number; name: string }[]> {
   const accounts = await db
     .selectFrom('accounts')
     .select(['id', 'name', 'role'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { ask } from '../../../test/ask.ts'
 import { aMessage } from '../../../test/builders.ts'
-import type { OpenApiDocument } from '../docs/build-openapi.ts'
+import type { OpenApiDocument } from '../docs/build-open-api.ts'
 
 let app: TestApplication
 let document: OpenApiDocument

@@ -2,8 +2,8 @@ import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { ZipEntry } from '../../formats/zip/write-zip.ts'
-import { getOwnProfile } from '../accounts/index.ts'
-import { listAdvancesOf } from '../advances/index.ts'
+import { getProfile } from '../accounts/index.ts'
+import { listAdvances } from '../advances/index.ts'
 import { listAllAccountEntries } from '../manual-journals/index.ts'
 import { listAllNotifications } from '../notifications/index.ts'
 import { listVersions } from '../payees/index.ts'
@@ -34,7 +34,7 @@ export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGener
   const { db, storage } = deps
   const { accountId, authorId } = caller
   yield { name: 'README.txt', content: readme(new Date()) }
-  const profile = await getOwnProfile(db, caller)
+  const profile = await getProfile(db, caller)
   yield json('profile.json', profile)
   if (profile.profile_photo !== null)
     yield { name: 'profile-photo.webp', content: await storage.getStream(profile.profile_photo) }
@@ -53,7 +53,7 @@ export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGener
   yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
   yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
   yield json('account-entries.json', await listAllAccountEntries(db, authorId))
-  yield json('advances.json', await listAdvancesOf(db, authorId))
+  yield json('advances.json', await listAdvances(db, authorId))
   yield json('statements.json', await listAllStatements(db, authorId))
   yield json('bank-details.json', await listVersions(db, authorId))
   yield json('mails.json', await listMails(db, caller))

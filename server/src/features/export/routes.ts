@@ -1,7 +1,7 @@
 import { exportEverything } from '@panai/contract/royalties/royalties'
 import { signedIn } from '../../access/access.ts'
 import type { Storage } from '../../files/storage.ts'
-import { zip } from '../../formats/zip/write-zip.ts'
+import { writeZip } from '../../formats/zip/write-zip.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { both, fileRoute } from '../../http/route.ts'
 import { listEntries } from './list-entries.ts'
@@ -12,7 +12,7 @@ const limits = { perMinute: 10, perHour: 60 }
 export function exportRoutes({ storage }: { storage: Storage }) {
   return [
     fileRoute(exportEverything, both(limitCalls(limits), signedIn), async ({ db, caller }) =>
-      zip(listEntries({ db, storage }, caller)),
+      writeZip(listEntries({ db, storage }, caller)),
     ),
   ]
 }

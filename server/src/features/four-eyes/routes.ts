@@ -1,28 +1,30 @@
-import { agreeToWaiver, askForWaiver, endWaiver, getFourEyes } from '@panai/contract/payouts/staff/four-eyes'
+import * as calls from '@panai/contract/payouts/staff/four-eyes'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { success } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
-import { getFourEyes as find } from './get-four-eyes.ts'
-import { agreeToWaiver as agree, askForWaiver as ask, endWaiver as end } from './waive.ts'
+import { getFourEyes } from './get-four-eyes.ts'
+import { agreeToWaiver, askForWaiver, endWaiver } from './waive.ts'
 
 type Calling = Pick<StaffCall<typeof getFourEyes>, 'db' | 'caller' | 'change'>
 
 async function afterwards({ db, caller, change }: Calling, work: (tx: Tx) => Promise<void>) {
   await change(work)
-  return { success, data: await find(db, caller.accountId) }
+  return { success, data: await getFourEyes(db, caller.accountId) }
 }
 
 export const fourEyesRoutes: Route[] = [
-  staffRoute(getFourEyes, async ({ db, caller }) => ({
+  staffRoute(calls.getFourEyes, async ({ db, caller }) => ({
     success,
-    data: await find(db, caller.accountId),
+    data: await getFourEyes(db, caller.accountId),
   })),
-  staffRoute(askForWaiver, (call) =>
-    afterwards(call, (tx) => ask(tx, call.caller.accountId, call.input.reason)),
+  staffRoute(calls.askForWaiver, (call) =>
+    afterwards(call, (tx) => askForWaiver(tx, call.caller.accountId, call.input.reason)),
   ),
-  staffRoute(agreeToWaiver, (call) =>
-    afterwards(call, (tx) => agree(tx, call.caller.accountId, call.input.id)),
+  staffRoute(calls.agreeToWaiver, (call) =>
+    afterwards(call, (tx) => agreeToWaiver(tx, call.caller.accountId, call.input.id)),
   ),
-  staffRoute(endWaiver, (call) => afterwards(call, (tx) => end(tx, call.caller.accountId, call.input.id))),
+  staffRoute(calls.endWaiver, (call) =>
+    afterwards(call, (tx) => endWaiver(tx, call.caller.accountId, call.input.id)),
+  ),
 ]

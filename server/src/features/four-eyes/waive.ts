@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { fourEyesMessages } from '@panai/contract/payouts/staff/four-eyes-rule'
 import { sql } from 'kysely'
 import { brokenKey } from '../../db/broken-key.ts'

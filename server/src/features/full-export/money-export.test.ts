@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportMoney } from '@panai/contract/accounting/staff/money-export'
+import { exportMoney } from '@panai/contract/accounting/staff/export-money'
 import { paise } from '@panai/contract/money/money'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
@@ -15,12 +15,12 @@ import { PAN, testKeys } from '../../../test/payees.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Tables } from '../../db/tables.gen.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { zip } from '../../formats/zip/write-zip.ts'
+import { writeZip } from '../../formats/zip/write-zip.ts'
 import { startEmailChange } from '../accounts/email/start-email-change.ts'
 import { makeReset } from '../accounts/password/ask-for-reset.ts'
 import { findLedgerDifferences, reverseSales } from '../royalties/index.ts'
 import { listEntries } from './list-entries.ts'
-import type { Scope } from './other-tables.ts'
+import type { Scope } from './list-other-tables.ts'
 
 type Row = Record<string, string>
 type Books = { names: string[]; readme: string; table: (name: string) => Row[] }
@@ -158,7 +158,7 @@ test('who took the books along is written down', async () => {
 /** The files of an export by their names. */
 async function exported(scope: Scope): Promise<Map<string, string>> {
   const pieces: Uint8Array[] = []
-  for await (const piece of zip(listEntries(app, scope))) pieces.push(piece)
+  for await (const piece of writeZip(listEntries(app, scope))) pieces.push(piece)
   const files = unzipSync(Buffer.concat(pieces))
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }

@@ -1,17 +1,17 @@
-import { exportMoney } from '@panai/contract/accounting/staff/money-export'
+import { exportMoney } from '@panai/contract/accounting/staff/export-money'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { staffFileRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { zip } from '../../formats/zip/write-zip.ts'
+import { writeZip } from '../../formats/zip/write-zip.ts'
 import { listEntries } from './list-entries.ts'
 
 export function fullExportRoutes(deps: { connection: ClientConfig; storage: Storage }) {
   return [
     staffFileRoute(exportMoney, async ({ change }) => {
       await change(noteExport)
-      return zip(listEntries(deps, 'money'))
+      return writeZip(listEntries(deps, 'money'))
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { manualJournalMessages } from '@panai/contract/accounting/staff/manual-journal-rules'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { manualJournalMessages } from '@panai/contract/accounting/staff/manual-journal-rules'
 import type { createManualJournal } from '@panai/contract/accounting/staff/manual-journals'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { messages } from '@panai/contract/http/messages'
 import { brokenKey } from '../../db/broken-key.ts'

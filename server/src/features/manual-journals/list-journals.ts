@@ -1,5 +1,5 @@
 import type { listManualJournals, ManualJournal } from '@panai/contract/accounting/staff/manual-journals'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { paise, toRupees } from '@panai/contract/money/money'
 import { countUpTo } from '../../db/count-up-to.ts'

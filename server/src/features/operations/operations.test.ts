@@ -19,7 +19,7 @@ import { actingAs } from '../../access/acting-as.ts'
 import { createDatabase, createPool } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { openFolderStorage } from '../../files/storage.ts'
-import { createLogger } from '../../log/log.ts'
+import { createLogger } from '../../log/logger.ts'
 import type { ServerTrouble } from '../../mail/mail-problem.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { judgeDisk } from './checks/check-disk.ts'
@@ -27,7 +27,7 @@ import { checkImports } from './checks/check-imports.ts'
 import { checkMail } from './checks/check-mail.ts'
 import { checkPayouts } from './checks/check-payouts.ts'
 import { judgeReplicas } from './checks/check-replica.ts'
-import { lookAtAll } from './look.ts'
+import { lookAtAll } from './look-at-all.ts'
 
 const HOUR = 3_600_000
 

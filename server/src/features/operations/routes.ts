@@ -3,7 +3,7 @@ import { staffRoute } from '../../access/staff-route.ts'
 import { success } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
 import type { OperationsDeps } from './finding.ts'
-import { lookAtAll } from './look.ts'
+import { lookAtAll } from './look-at-all.ts'
 
 type Look = { looked_at: string; checks: OperationsCheck[] }
 

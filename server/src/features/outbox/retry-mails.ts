@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'

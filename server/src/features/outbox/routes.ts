@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/operations/staff/mails'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** How long details rest once they are confirmed: longer where the account has lately got another address, for its owner may have lost it. */
-export async function holdHoursOf(db: Database | Tx, authorId: number): Promise<number> {
+export async function holdHours(db: Database | Tx, authorId: number): Promise<number> {
   const earlier = await db
     .selectFrom('account_addresses')
     .innerJoin('accounts', 'accounts.id', 'account_addresses.account_id')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@panai/contract/brand/brand'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { paise } from '@panai/contract/money/money'
 import type { PayoutMethod } from '@panai/contract/money/payout-methods'
 import { decimalRupees } from '@panai/contract/money/rupees'

@@ -1,7 +1,7 @@
 import { paise } from '@panai/contract/money/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { AuthorFacts } from './decide-item.ts'
+import type { AuthorFacts } from './decide-items.ts'
 import { loadTaxYears } from './load-tax-years.ts'
 import type { PayeeLookup } from './payee.ts'
 

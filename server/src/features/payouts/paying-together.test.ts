@@ -13,7 +13,7 @@ import {
 } from '../../../test/money/payouts.ts'
 import { fail } from '../../../test/money/sales.ts'
 import { createDatabase, createPool, type Database } from '../../db/database.ts'
-import { createLogger } from '../../log/log.ts'
+import { createLogger } from '../../log/logger.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'
 import { makeRun } from './make-run.ts'
 import { payRun } from './pay-run.ts'

@@ -15,7 +15,7 @@ import {
   state,
 } from '../../../test/money/payouts.ts'
 import { fail } from '../../../test/money/sales.ts'
-import { turnTheYear } from '../../../test/money/turn-of-year.ts'
+import { turnTheYear } from '../../../test/money/turn-the-year.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { todayInIndia } from '../../db/today.ts'
 import { findLedgerDifferences } from '../royalties/index.ts'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { heldReasons, payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import { todayInIndia } from '../../db/today.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -14,22 +14,8 @@ import {
   listTaxRules,
   previewPayoutEffect,
 } from '@panai/contract/payouts/staff/payout-settings'
-import {
-  approvePayoutRun,
-  createPayoutRun,
-  discardPayoutRun,
-  getPayoutCalendar,
-  getPayoutRun,
-  listPayoutItems,
-  listPayoutRuns,
-  neftFile,
-  previewPayoutResults,
-  resultOutcomes,
-  retryPayout,
-  setPayoutResult,
-  takePayoutResults,
-  upiFile,
-} from '@panai/contract/payouts/staff/payouts'
+import * as calls from '@panai/contract/payouts/staff/payouts'
+import { resultOutcomes } from '@panai/contract/payouts/staff/payouts'
 import {
   changeTaxEntry,
   depositTaxes,
@@ -52,7 +38,7 @@ import type { PayeeLookup } from './payee.ts'
 import { planResults } from './plan-results.ts'
 import { previewEffect } from './preview-effect.ts'
 import { readResultFile } from './read-result-file.ts'
-import { retryPayout as retry } from './retry-payout.ts'
+import { retryPayout } from './retry-payout.ts'
 import { getRun, listRuns } from './run-queries.ts'
 import {
   addRule,
@@ -107,34 +93,36 @@ const settingsRoutes = (deps: PayeeLookup) => [
 ]
 
 const runRoutes = (deps: PayeeLookup) => [
-  staffRoute(getPayoutCalendar, async ({ db }) => ok(await readCalendar(db))),
-  staffRoute(listPayoutRuns, async ({ db, caller, input }) =>
+  staffRoute(calls.getPayoutCalendar, async ({ db }) => ok(await readCalendar(db))),
+  staffRoute(calls.listPayoutRuns, async ({ db, caller, input }) =>
     toList(input, await listRuns(db, caller.accountId, input)),
   ),
-  staffRoute(getPayoutRun, async ({ db, caller, input }) => ok(await getRun(db, caller.accountId, input.id))),
-  staffRoute(createPayoutRun, async ({ db, caller, change, input }) => {
+  staffRoute(calls.getPayoutRun, async ({ db, caller, input }) =>
+    ok(await getRun(db, caller.accountId, input.id)),
+  ),
+  staffRoute(calls.createPayoutRun, async ({ db, caller, change, input }) => {
     const id = await change((tx) => makeRun(tx, deps, caller.accountId, input.month))
     return ok(await getRun(db, caller.accountId, id))
   }),
-  staffRoute(discardPayoutRun, async ({ db, caller, change, input }) => {
+  staffRoute(calls.discardPayoutRun, async ({ db, caller, change, input }) => {
     await change((tx) => discardRun(tx, input.id))
     return ok(await getRun(db, caller.accountId, input.id))
   }),
-  staffRoute(approvePayoutRun, async ({ db, caller, change, input }) => {
+  staffRoute(calls.approvePayoutRun, async ({ db, caller, change, input }) => {
     await payRun(change, deps, { runId: input.id, by: caller.accountId, forMs: PAY_MS })
     return ok(await getRun(db, caller.accountId, input.id))
   }),
-  staffRoute(listPayoutItems, async ({ db, input }) => toList(input, await listItems(db, input))),
-  staffRoute(retryPayout, async ({ db, caller, change, input }) => {
-    const id = await change((tx) => retry(tx, deps, caller.accountId, input.id))
+  staffRoute(calls.listPayoutItems, async ({ db, input }) => toList(input, await listItems(db, input))),
+  staffRoute(calls.retryPayout, async ({ db, caller, change, input }) => {
+    const id = await change((tx) => retryPayout(tx, deps, caller.accountId, input.id))
     return ok(await getRun(db, caller.accountId, id))
   }),
-  staffFileRoute(neftFile, (call) => sendFile(call, deps, 'Bank transfer')),
-  staffFileRoute(upiFile, (call) => sendFile(call, deps, 'UPI')),
+  staffFileRoute(calls.neftFile, (call) => sendFile(call, deps, 'Bank transfer')),
+  staffFileRoute(calls.upiFile, (call) => sendFile(call, deps, 'UPI')),
 ]
 
 const resultRoutes = [
-  staffRoute(previewPayoutResults, async ({ db, files }) => {
+  staffRoute(calls.previewPayoutResults, async ({ db, files }) => {
     const given = readResultFile(await fileOf(files.file).bytes())
     const { rows, token } = await planResults(db, given)
     const counts = Object.fromEntries(
@@ -142,13 +130,13 @@ const resultRoutes = [
     ) as Record<(typeof resultOutcomes)[number], number> // made of the list itself
     return ok({ token, counts, rows: rows.filter(({ outcome }) => outcome !== 'same') })
   }),
-  staffRoute(takePayoutResults, async ({ caller, change, files, input }) => {
+  staffRoute(calls.takePayoutResults, async ({ caller, change, files, input }) => {
     const file = fileOf(files.file)
     const given = readResultFile(await file.bytes())
     const sent = { by: caller.accountId, sha256: file.sha256, token: input.token }
     return ok(await change((tx) => takeResults(tx, given, sent)))
   }),
-  staffRoute(setPayoutResult, async ({ db, caller, change, input }) => {
+  staffRoute(calls.setPayoutResult, async ({ db, caller, change, input }) => {
     const { id: payoutId, status, transaction_id, reason } = input
     const result = { outcome: status, payoutId, transactionId: transaction_id, reason }
     await change((tx) => takeResult(tx, caller.accountId, result))
@@ -164,7 +152,7 @@ const taxRoutes = [
 ]
 
 async function sendFile(
-  { caller, change, headers, input }: StaffCall<typeof neftFile | typeof upiFile>,
+  { caller, change, headers, input }: StaffCall<typeof calls.neftFile | typeof calls.upiFile>,
   deps: PayeeLookup,
   method: PayoutMethod,
 ) {

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { messages } from '@panai/contract/http/messages'
 import { payoutMessages } from '@panai/contract/payouts/staff/payout-rules'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { firstTold, type UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { beginsAsPicture } from './picture-beginning.ts'
+import { beginsAsPicture } from './begins-as-picture.ts'
 import { type PictureFinding, pictureFinding } from './picture-finding.ts'
 
 /** Has a picture decoded and re-encoded at `to`. A file whose process dies or writes nothing is no picture. */

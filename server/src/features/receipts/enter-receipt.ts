@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { receiptMessages } from '@panai/contract/accounting/staff/receipt-rules'
 import type { createReceipt } from '@panai/contract/accounting/staff/receipts'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { messages } from '@panai/contract/http/messages'
 import { type Paise, paise } from '@panai/contract/money/money'
@@ -13,7 +13,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { debtorOf, postOne, reverseJournal } from '../royalties/index.ts'
 import { findCounted, findStanding, lockOwed, type OwedRow } from '../sales-import/index.ts'
-import { isOfSale } from './of-sale.ts'
+import { isOfSale } from './is-of-sale.ts'
 
 type Given = ParsedInputOf<typeof createReceipt>
 type By = { accountId: number; key: string | null }

@@ -1,5 +1,5 @@
 import type { listReceipts, Receipt } from '@panai/contract/accounting/staff/receipts'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { paise, toRupees } from '@panai/contract/money/money'
 import { channelOfKind } from '@panai/contract/sales/sales-account-kinds'
@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toNamed } from '../sales-import/index.ts'
-import { isOfSale } from './of-sale.ts'
+import { isOfSale } from './is-of-sale.ts'
 
 export async function findReceipts(db: Database, asked: ParsedInputOf<typeof listReceipts>) {
   const { limit, offset } = listRange(asked)

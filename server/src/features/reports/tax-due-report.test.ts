@@ -5,7 +5,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { addVerifiedPayees } from '../../../test/money/add-verified-payees.ts'
 import { anEarner, earn, makeARun, payAll, state } from '../../../test/money/payouts.ts'
-import { turnTheYear } from '../../../test/money/turn-of-year.ts'
+import { turnTheYear } from '../../../test/money/turn-the-year.ts'
 import { testKeys } from '../../../test/payees.ts'
 import { payeeLookup } from '../payouts/payee-lookup.ts'
 

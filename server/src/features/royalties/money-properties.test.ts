@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../../test/a-database.ts'
 import { backUp, readRows, restore, rowsOf } from '../../../test/backups.ts'
+import type { Versions } from '../../../test/keep-rows.ts'
 import { expectRecounted, expectRulesKept, standOf } from '../../../test/money/money-rules.ts'
 import { type Step, soldRows } from '../../../test/money/money-steps.ts'
 import {
@@ -12,9 +13,8 @@ import {
   type Work,
   type World,
 } from '../../../test/money/money-world.ts'
-import { sequence } from '../../../test/money/sequences.ts'
+import { sequence } from '../../../test/money/sequence.ts'
 import { decideStep, isSettled } from '../../../test/money/take-step.ts'
-import type { Versions } from '../../../test/rows-kept.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findLedgerDifferences } from './find-ledger-differences.ts'
 

@@ -48,19 +48,7 @@ import {
   mapSalesFile,
   previewSalesFile,
 } from '@panai/contract/sales-import/staff/sales-layouts'
-import {
-  answerWaitingSales,
-  askAgainOfSale,
-  completeBookOfSales,
-  countRefund,
-  getBookIdentifiers,
-  listWaitingSales,
-  lookAgainAtSales,
-  matchSales,
-  previewRefund,
-  previewWaitingAnswer,
-  putBookIdentifiers,
-} from '@panai/contract/sales-import/staff/waiting-sales'
+import * as calls from '@panai/contract/sales-import/staff/waiting-sales'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -71,9 +59,9 @@ import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { addRate, getRate, listRates, takeBackRate } from './currency/rates-routes.ts'
 import { importSales } from './import-sales.ts'
-import { listAuthorsOf } from './imports/list-import-authors.ts'
+import { findImportAuthors } from './imports/find-import-authors.ts'
 import { askToPost, askToUndo, cancelImport, findConsequences } from './imports/move-import.ts'
-import { openSalesFile } from './imports/open-file.ts'
+import { openSalesFile } from './imports/open-sales-file.ts'
 import { askToPostSeveral, listToPost } from './imports/post-several.ts'
 import { previewReplacement, replace } from './imports/replace-imports.ts'
 import { getImport, listImports } from './imports/show-import.ts'
@@ -93,9 +81,9 @@ import { mergeAccount, splitAccount } from './sales-accounts/merge-account.ts'
 import { addAccount, changeAccount } from './sales-accounts/write-account.ts'
 import { answerWaiting, askAgain, previewAnswer } from './waiting/answer.ts'
 import { completeBook } from './waiting/complete-book.ts'
-import { previewRefund as readRefund, settleRefund } from './waiting/count-refund.ts'
+import { previewRefund, settleRefund } from './waiting/count-refund.ts'
 import { listWaiting } from './waiting/list-waiting.ts'
-import { lookAgain, matchSales as match } from './waiting/match-sales.ts'
+import { lookAgain, matchSales } from './waiting/match-sales.ts'
 import type { Outcome } from './waiting/reconsider.ts'
 import { writeOff } from './waiting/write-off.ts'
 
@@ -208,12 +196,12 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffFileRoute(getSalesFile, ({ db, input, headers }) =>
       openSalesFile(db, storage, { id: input.id, headers }),
     ),
-    staffRoute(listImportAuthors, async ({ db, input }) => toList(input, await listAuthorsOf(db, input))),
+    staffRoute(listImportAuthors, async ({ db, input }) => toList(input, await findImportAuthors(db, input))),
     staffRoute(listSaleLines, async ({ db, input }) => toList(input, await listLines(db, input))),
-    staffRoute(listWaitingSales, async ({ db, input }) => toList(input, await listWaiting(db, input))),
-    staffRoute(matchSales, async ({ change, caller, input }) => ({
+    staffRoute(calls.listWaitingSales, async ({ db, input }) => toList(input, await listWaiting(db, input))),
+    staffRoute(calls.matchSales, async ({ change, caller, input }) => ({
       success,
-      data: await change((tx) => match(tx, { ...input, accountId: caller.accountId })),
+      data: await change((tx) => matchSales(tx, { ...input, accountId: caller.accountId })),
     })),
     staffRoute(writeOffSales, async ({ db, change, caller, input }) => {
       const id = await change((tx) => writeOff(tx, { ...input, accountId: caller.accountId }))
@@ -237,36 +225,36 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
       await change((tx) => forgetMatch(tx, input))
       return { success, data: await getMatch(db, input.id) }
     }),
-    staffRoute(completeBookOfSales, async ({ change, input }) => ({
+    staffRoute(calls.completeBookOfSales, async ({ change, input }) => ({
       success,
       data: await change((tx) => completeBook(tx, input)),
     })),
-    staffRoute(previewRefund, async ({ db, input }) => ({
+    staffRoute(calls.previewRefund, async ({ db, input }) => ({
       success,
-      data: await readRefund(db, input.line_id),
+      data: await previewRefund(db, input.line_id),
     })),
-    staffRoute(countRefund, async ({ change, input }) => ({
+    staffRoute(calls.countRefund, async ({ change, input }) => ({
       success,
       data: await change((tx) => settleRefund(tx, input)),
     })),
-    staffRoute(previewWaitingAnswer, async ({ db, input }) => ({
+    staffRoute(calls.previewWaitingAnswer, async ({ db, input }) => ({
       success,
       data: toOutcome(await previewAnswer(db, input)),
     })),
-    staffRoute(answerWaitingSales, async ({ change, caller, input }) => ({
+    staffRoute(calls.answerWaitingSales, async ({ change, caller, input }) => ({
       success,
       data: toOutcome(await change((tx) => answerWaiting(tx, { ...input, accountId: caller.accountId }))),
     })),
-    staffRoute(askAgainOfSale, async ({ change, input: { id } }) => ({
+    staffRoute(calls.askAgainOfSale, async ({ change, input: { id } }) => ({
       success,
       data: toOutcome(await change((tx) => askAgain(tx, id))),
     })),
-    staffRoute(lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
-    staffRoute(getBookIdentifiers, async ({ db, input }) => ({
+    staffRoute(calls.lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
+    staffRoute(calls.getBookIdentifiers, async ({ db, input }) => ({
       success,
       data: { identifiers: await listIdentifiers(db, input.id) },
     })),
-    staffRoute(putBookIdentifiers, async ({ db, change, input: { id, identifiers } }) => {
+    staffRoute(calls.putBookIdentifiers, async ({ db, change, input: { id, identifiers } }) => {
       await change((tx) => setIdentifiers(tx, id, identifiers))
       return { success, data: { identifiers: await listIdentifiers(db, id) } }
     }),

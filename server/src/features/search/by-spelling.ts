@@ -1,7 +1,7 @@
 import { distanceInside, distanceToBeginning, editDistance } from './edit-distance.ts'
 import { type FoundEntry, tiers } from './found-entry.ts'
 import type { ReadQuery } from './read-query.ts'
-import { spelled } from './spelling.ts'
+import { spelled } from './spelled.ts'
 
 /** Of fewer letters nobody can tell what they are meant to be. */
 const SHORTEST_TOLD = 3

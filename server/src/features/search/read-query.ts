@@ -1,5 +1,5 @@
 import { joinedKey, searchKey } from '@panai/contract/language/search-key'
-import { toWrittenOrder } from './visual-order.ts'
+import { toWrittenOrder } from './to-written-order.ts'
 
 /** Words that are in so many titles and questions that they tell nothing; they are left out where others remain. */
 const FUNCTION_WORDS = new Set(

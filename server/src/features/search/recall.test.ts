@@ -4,15 +4,15 @@ import {
   workedExamples,
 } from '@panai/contract/language/search-key-examples'
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../../../../demo/src/catalogue-files.ts'
-import { growCatalogue } from '../../../../demo/src/grow.ts'
+import { growCatalogue } from '../../../../demo/src/grow-catalogue.ts'
 import { loadDemo } from '../../../../demo/src/load.ts'
+import { readCatalogue } from '../../../../demo/src/read-catalogue.ts'
 import { timeLimits } from '../../../../scripts/lib/time-limits.ts'
 import { aDatabase } from '../../../test/a-database.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
 import type { Database } from '../../db/database.ts'
 import { openFolderStorage } from '../../files/storage.ts'
-import { listPublishedBooks } from '../catalogue/list-books.ts'
+import { listPublishedBooks } from '../catalogue/list-published-books.ts'
 import { searchEverything } from './search-everything.ts'
 
 /** Puts books into the catalogue that are called so in Tamil and have no Latin title. */

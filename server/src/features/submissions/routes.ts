@@ -1,7 +1,7 @@
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
-import { approveProof, proofMessages } from '@panai/contract/submissions/proofs'
+import { approveProof as approveProofCall, proofMessages } from '@panai/contract/submissions/proofs'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import {
   getManuscript,
@@ -21,7 +21,7 @@ import { success } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Logger } from '../../log/log.ts'
+import type { Logger } from '../../log/logger.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { askForCheck } from './checks/ask-for-check.ts'
@@ -32,7 +32,7 @@ import { findInterior } from './interiors/find-interior.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
 import { openMadeFile } from './open-made-file.ts'
 import { openManuscript } from './open-manuscript.ts'
-import { approveProof as approve } from './proofs/approve-proof.ts'
+import { approveProof } from './proofs/approve-proof.ts'
 import { findProof } from './proofs/find-proof.ts'
 import { takeVersion } from './take-version.ts'
 
@@ -88,8 +88,8 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       const { id } = await getReadable(db, input.id, caller)
       return openMadeFile(db, storage, { id, made: 'interior', headers })
     }),
-    route(approveProof, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
-      await inTransaction(db, (tx) => approve(tx, { id, sha256, caller }))
+    route(approveProofCall, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
+      await inTransaction(db, (tx) => approveProof(tx, { id, sha256, caller }))
       return { success, message: proofMessages.approved, data: { proof: await findProof(db, id) } }
     }),
     fileRoute(getEbookFile, shared(getEbookFile.access), async ({ db, caller, input, headers }) => {

@@ -11,8 +11,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { type CountedTry, countingTry } from '../../untrusted-files/refused-files.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
-import { refuseTooMany } from './limit-messages.ts'
 import { getMessage } from './list-messages.ts'
+import { refuseTooManyMessages } from './refuse-too-many-messages.ts'
 import { type NewMessage, storeMessage } from './store-message.ts'
 import { inOrder, type NewFile, type SentFiles, takeFiles } from './take-files.ts'
 
@@ -65,7 +65,7 @@ function counting<T>(
   const trying = {
     accountId,
     door: 'message',
-    refuseTooMany: (tx: Tx) => refuseTooMany(tx, accountId),
+    refuseTooMany: (tx: Tx) => refuseTooManyMessages(tx, accountId),
   } as const
   return countingTry(db, trying, work)
 }

@@ -2,7 +2,7 @@ import { BrokenFile } from '../broken-file.ts'
 import { byteCountOf, bytesOf, type FileBytes, firstBytes } from '../file-bytes.ts'
 import type { RawRow, Sheet } from '../table.ts'
 import { findEncoding } from './find-encoding.ts'
-import { type Delimiter, LineSplitter, type Quoting } from './split-lines.ts'
+import { type Delimiter, LineSplitter, type Quoting } from './line-splitter.ts'
 
 const delimiters: readonly Delimiter[] = ['\t', ',', ';']
 const LOOKED_AT_BYTES = 65_536

@@ -13,7 +13,7 @@ const unpackers: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 }
 
 /** Unpacks what these filters have packed, the last one first. @returns null for one that we do not read, or what is no such thing. @throws HeavyPdf */
-export function unpack(bytes: Buffer, filters: readonly string[]): Buffer | null {
+export function unpackStream(bytes: Buffer, filters: readonly string[]): Buffer | null {
   let left = bytes
   for (const filter of filters) {
     const unpacker = unpackers[filter]

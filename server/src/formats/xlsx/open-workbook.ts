@@ -3,8 +3,8 @@ import type { FileBytes } from '../file-bytes.ts'
 import { MOST_SHEETS } from '../limits.ts'
 import type { Sheet } from '../table.ts'
 import { readWholeXml } from '../xml/read-xml.ts'
+import { readSharedStrings } from './read-shared-strings.ts'
 import { readSheet } from './read-sheet.ts'
-import { readSharedStrings } from './shared-strings.ts'
 import { listWorkbookParts, type WorkbookParts } from './workbook-parts.ts'
 
 /** The sheets of an .xlsx workbook in their order, hidden ones included: KDP hides none, but people do. */

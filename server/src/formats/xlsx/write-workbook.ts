@@ -1,4 +1,4 @@
-import { type ZipEntry, zip } from '../zip/write-zip.ts'
+import { writeZip, type ZipEntry } from '../zip/write-zip.ts'
 import { serialDay } from './serial-day.ts'
 
 /** `money`: rupees. `month` and `day` are ISO dates, a month with or without its first day. */
@@ -23,7 +23,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** A workbook of one sheet, made piece by piece (ECMA-376). Its first row stays in sight, and no text of it is ever a formula. */
 export function writeWorkbook(sheet: WorkbookSheet): AsyncGenerator<Uint8Array> {
-  return zip(partsOf(sheet))
+  return writeZip(partsOf(sheet))
 }
 
 async function* partsOf(sheet: WorkbookSheet): AsyncGenerator<ZipEntry> {

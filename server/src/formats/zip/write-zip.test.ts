@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { zip } from './write-zip.ts'
+import { writeZip } from './write-zip.ts'
 
 test.each(['before', 'while', 'after'] as const)(
   'a reader who leaves %s the second entry is looked up waits for nothing, and its source is closed',
@@ -22,7 +22,7 @@ test.each(['before', 'while', 'after'] as const)(
       await looked
       yield { name: 'second.bin', content: endless() }
     }
-    const reading = zip(entries())
+    const reading = writeZip(entries())
     await reading.next()
     if (moment === 'after') {
       lookUp()

@@ -15,7 +15,7 @@ const isText = /\.(txt|json|csv|xml|rels|copy)$/
  * A zip archive, made piece by piece as it is read: however much it holds, a piece of it is in memory. Each entry is asked for when
  * the one before it has been read to its end. Larger than 4 GB it has the larger form, which today's programs all open.
  */
-export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile()
   const output = archive.outputStream.pipe(new PassThrough())
   const leaving = new AbortController()

@@ -6,20 +6,20 @@ import sharp from 'sharp'
 import { BrokenFile } from '../../formats/broken-file.ts'
 import type { StoredReport } from '../findings/finding.ts'
 import { type OldPlace, toBook } from '../to-book.ts'
-import { type WordPackage, withPackage } from '../word/package.ts'
 import { readWord } from '../word/read-word.ts'
+import { type WordPackage, withWordPackage } from '../word/with-word-package.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
-import { findContentsList } from './contents-list.ts'
-import { findLeftOut } from './left-out.ts'
-import { findMissingLetters } from './missing-letters.ts'
-import { findOldFonts } from './old-fonts.ts'
+import { findContentsList } from './find-contents-list.ts'
+import { findLeftOut } from './find-left-out.ts'
+import { findMissingLetters } from './find-missing-letters.ts'
+import { findOldFonts } from './find-old-fonts.ts'
+import { findStructure } from './find-structure.ts'
+import { findTraces } from './find-traces.ts'
+import { findTypingHabits } from './find-typing-habits.ts'
 import { nameOf, textsOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
 import { countWords, minutesToRead } from './reading.ts'
 import { reportOf } from './report-of.ts'
-import { findStructure } from './structure.ts'
-import { findTraces } from './traces.ts'
-import { findTypingHabits } from './typing.ts'
 
 const MOST_CHAPTERS = 2_000
 
@@ -28,7 +28,7 @@ export type Checked = { report: StoredReport } | { problem: CheckProblem }
 /** Reads a Word file and says what is to be mended before it becomes a book. @throws Error of our own: of a file that is broken it says so. */
 export async function checkManuscript(path: string): Promise<Checked> {
   try {
-    return await withPackage(path, async (file) => {
+    return await withWordPackage(path, async (file) => {
       const word = await readWord(file)
       const { book, pictures, remarks, old } = toBook(word)
       const figures = figuresOf(book, old)

@@ -2,10 +2,10 @@ import { brand } from '@panai/contract/brand/brand'
 import { BARCODE } from '@panai/contract/manuscripts/book-making'
 import type { CoverFinding } from '@panai/contract/manuscripts/covers'
 import { inRupees } from '@panai/contract/money/grouped-rupees'
+import type { Measure } from '../interior/create-measure.ts'
 import { houseWords } from '../interior/interior-words.ts'
-import type { Measure } from '../interior/measure-words.ts'
 import { DIGIT_SIZE, drawBarcode, priceAddOn } from './barcode.ts'
-import { type CoverItem, linesAt } from './cover-items.ts'
+import { type CoverItem, coverLinesAt } from './cover-lines-at.ts'
 import { PORTRAIT } from './cover-pictures.ts'
 import type { CoverRecord } from './cover-record.ts'
 import type { CoverSheet } from './cover-sheet.ts'
@@ -44,7 +44,7 @@ export function backOf(back: Back): { items: CoverItem[]; findings: CoverFinding
   const isBlank = about.lines.length === 0
   return {
     items: [
-      ...linesAt({ x: sheet.back + INSIDE, y: sheet.top + INSIDE }, about, {
+      ...coverLinesAt({ x: sheet.back + INSIDE, y: sheet.top + INSIDE }, about, {
         width: sheet.trim.width - 2 * INSIDE,
         colour: palette.ink,
       }),
@@ -80,8 +80,8 @@ function besideBarcode({ record, sheet, palette, hasPortrait, measure }: Back, w
   const publisher = fitText(`${house}\n${brand.email}`, { ...room, height: 12, cut: '400-normal' }, measure)
   const x = left + indent
   const items: CoverItem[] = [
-    ...linesAt({ x, y: top }, name, { ...look, isBold: true }),
-    ...linesAt({ x, y: top + BARCODE.height - publisher.height }, publisher, look),
+    ...coverLinesAt({ x, y: top }, name, { ...look, isBold: true }),
+    ...coverLinesAt({ x, y: top + BARCODE.height - publisher.height }, publisher, look),
   ]
   if (hasPortrait)
     items.push({

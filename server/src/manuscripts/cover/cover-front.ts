@@ -1,6 +1,6 @@
 import { BLEED, type Extent, frontWithBleed } from '@panai/contract/manuscripts/book-making'
-import type { Measure } from '../interior/measure-words.ts'
-import { type CoverItem, linesAt } from './cover-items.ts'
+import type { Measure } from '../interior/create-measure.ts'
+import { type CoverItem, coverLinesAt } from './cover-lines-at.ts'
 import type { CoverRecord } from './cover-record.ts'
 import { fitText } from './fit-text.ts'
 import type { Palette } from './palette.ts'
@@ -42,7 +42,9 @@ export function drawnFront({ record, palette, trim, measure }: Front, x: number,
     },
   ]
   let top = y + trim.height * TITLE.from
-  items.push(...linesAt({ x: x + INSIDE, y: top }, title, { ...look, colour: palette.ink, isBold: true }))
+  items.push(
+    ...coverLinesAt({ x: x + INSIDE, y: top }, title, { ...look, colour: palette.ink, isBold: true }),
+  )
   top += title.height + trim.height * GAP
   const below = [
     { text: record.subtitle ?? '', height: SUBTITLE, from: 16, colour: palette.ink },
@@ -54,7 +56,7 @@ export function drawnFront({ record, palette, trim, measure }: Front, x: number,
       { width, height: trim.height * height, sizes: sizes(from, 8), cut: '400-normal' },
       measure,
     )
-    items.push(...linesAt({ x: x + INSIDE, y: top }, fitted, { ...look, colour }))
+    items.push(...coverLinesAt({ x: x + INSIDE, y: top }, fitted, { ...look, colour }))
     if (fitted.lines.length > 0) top += fitted.height + trim.height * GAP
   }
   return { items, isTitleCut: title.isCut }

@@ -1,8 +1,8 @@
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { BLEED, type Extent, spineWidth, trims } from '@panai/contract/manuscripts/book-making'
-import { printed } from '@panai/contract/manuscripts/printed-as'
+import { printedAs } from '@panai/contract/manuscripts/printed-as'
 import type { Box } from '../pdf/boxes.ts'
-import type { CoverItem } from './cover-items.ts'
+import type { CoverItem } from './cover-lines-at.ts'
 
 /** Beyond the trim: the bleed, and room for the marks that show where to cut and fold. In millimetres, as all here. */
 export const MARGIN = 10
@@ -27,7 +27,7 @@ export type CoverSheet = {
 
 export function coverSheetOf(size: TrimSize, pages: number): CoverSheet {
   const trim = trims[size]
-  const spine = spineWidth(pages, printed.interior)
+  const spine = spineWidth(pages, printedAs.interior)
   const [back, fold] = [MARGIN, MARGIN + trim.width]
   const end = fold + spine + trim.width
   return {

@@ -1,8 +1,8 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import { SPINE_DISTANCE, spineWidth } from '@panai/contract/manuscripts/book-making'
 import { expect, test } from 'vitest'
+import { createMeasure } from '../interior/create-measure.ts'
 import { loadFonts } from '../interior/fonts.ts'
-import { createMeasure } from '../interior/measure-words.ts'
 import { fitSpine } from './fit-spine.ts'
 import { fitText, lineHeightOf, POINTS_PER_MM } from './fit-text.ts'
 

@@ -1,5 +1,5 @@
 import { FEWEST_PAGES_OF_LETTERED_SPINE, SPINE_DISTANCE } from '@panai/contract/manuscripts/book-making'
-import type { Measure } from '../interior/measure-words.ts'
+import type { Measure } from '../interior/create-measure.ts'
 import { lineHeightOf, POINTS_PER_MM, shorten } from './fit-text.ts'
 
 const LARGEST = 16

@@ -1,7 +1,7 @@
 import { findLineParts } from '@panai/contract/language/letter-clusters'
 import { languageOfLetters } from '@panai/contract/language/script-language'
+import type { Measure } from '../interior/create-measure.ts'
 import type { FontCut } from '../interior/fonts.ts'
-import type { Measure } from '../interior/measure-words.ts'
 import { plainText } from '../plain-text.ts'
 
 export const POINTS_PER_MM = 72 / 25.4

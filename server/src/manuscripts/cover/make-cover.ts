@@ -5,18 +5,18 @@ import { frontWithBleed, trims } from '@panai/contract/manuscripts/book-making'
 import type { CoverFinding } from '@panai/contract/manuscripts/covers'
 import sharp from 'sharp'
 import { readCover } from '../ebook/ebook-pictures.ts'
+import { createMeasure } from '../interior/create-measure.ts'
 import { loadFonts } from '../interior/fonts.ts'
 import { houseWords } from '../interior/interior-words.ts'
-import { createMeasure } from '../interior/measure-words.ts'
 import { PORTRAIT_FILE } from './cover-back.ts'
 import { coverData, FRONT_FILE, frontData } from './cover-data.ts'
 import { ORNAMENT } from './cover-front.ts'
 import { readCoverPictures } from './cover-pictures.ts'
 import type { CoverRecord } from './cover-record.ts'
 import { boxesOf } from './cover-sheet.ts'
-import { drawOrnament } from './ornament.ts'
-import { withBoxes } from './page-boxes.ts'
+import { drawOrnament } from './draw-ornament.ts'
 import { drawingOf } from './palette.ts'
+import { withPageBoxes } from './with-page-boxes.ts'
 
 /** As many dots as shops ask for of the longer side. */
 const LONGEST_FRONT = 2_560
@@ -65,7 +65,7 @@ export async function makeCover(record: CoverRecord, { file, portrait }: Picture
   const isPicture = pictures.front !== null
   const hasPortrait = pictures.portrait !== null
   const { sheet, data, findings } = coverData({ record, palette, isPicture, hasPortrait, measure })
-  const pdf = withBoxes(compiler.pdf(compile(data), {}), boxesOf(sheet))
+  const pdf = withPageBoxes(compiler.pdf(compile(data), {}), boxesOf(sheet))
   const front = isPicture
     ? (await readCover(await readFile(file))).bytes
     : await toJpeg(compiler.plainSvg(compile(frontData({ record, palette, measure }))))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { leftOutFindings } from './left-out-kinds.ts'
+import { leftOutFindings } from './left-out-findings.ts'
 import { printFileKinds } from './print-file-kinds.ts'
 import { textKinds } from './text-kinds.ts'
 import { typingKinds } from './typing-kinds.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidy } from '../../../../demo/src/manuscripts/manuscripts.ts'
-import { createLogger } from '../../log/log.ts'
+import { createLogger } from '../../log/logger.ts'
 import { createUntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import type { BookRecord } from './book-record.ts'
 

@@ -15,7 +15,7 @@ import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import type { BookRecord } from './book-record.ts'
 import { openBook } from './set-interior.ts'
-import { type ToldInterior, tellInteriors } from './tell-interior.ts'
+import { type ToldInterior, tellInteriors } from './tell-interiors.ts'
 
 const record: BookRecord = {
   title: 'கிணற்றில் வானம்',

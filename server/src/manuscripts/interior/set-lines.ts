@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { breakLines, type LinePart } from './break-lines.ts'
+import type { Measure } from './create-measure.ts'
 import type { FontCut } from './fonts.ts'
-import type { Measure } from './measure-words.ts'
 import type { SetInline, SetRun } from './set-inline.ts'
 
 /** A mark of a footnote is about so wide, in ems. */

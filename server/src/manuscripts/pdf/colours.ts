@@ -1,5 +1,5 @@
+import type { Pdf } from '../../formats/pdf/pdf.ts'
 import type { PdfDictionary, PdfValue } from '../../formats/pdf/pdf-value.ts'
-import type { Pdf } from '../../formats/pdf/read-pdf.ts'
 
 /** What ink a colour is made of. `none`: nobody can tell, or a pattern has its own. */
 export type Ink = 'grey' | 'rgb' | 'cmyk' | 'spot' | 'none'

@@ -1,5 +1,5 @@
+import type { Pdf } from '../../formats/pdf/pdf.ts'
 import { type PdfDictionary, PdfReference, type PdfValue } from '../../formats/pdf/pdf-value.ts'
-import type { Pdf } from '../../formats/pdf/read-pdf.ts'
 import { type Box, boxAround, shared } from './boxes.ts'
 
 /** No more are counted: of a file with so many it is enough to know that they are too many. */

@@ -1,5 +1,5 @@
+import type { Pdf } from '../../formats/pdf/pdf.ts'
 import { type PdfDictionary, PdfReference, type PdfValue } from '../../formats/pdf/pdf-value.ts'
-import type { Pdf } from '../../formats/pdf/read-pdf.ts'
 
 const files = ['FontFile', 'FontFile2', 'FontFile3']
 const MOST_NAME = 100

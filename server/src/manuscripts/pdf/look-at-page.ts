@@ -1,7 +1,7 @@
 import { BLEED } from '@panai/contract/manuscripts/book-making'
+import type { Pdf } from '../../formats/pdf/pdf.ts'
 import { PdfScanner } from '../../formats/pdf/pdf-scanner.ts'
 import { type PdfDictionary, PdfStream, type PdfValue, PdfWord } from '../../formats/pdf/pdf-value.ts'
-import type { Pdf } from '../../formats/pdf/read-pdf.ts'
 import {
   type Box,
   boxAround,

@@ -1,7 +1,7 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { Language } from '@panai/contract/language/vocabulary'
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs'
-import { encodings } from '../../old-tamil/encodings/all.ts'
+import { encodings } from '../../old-tamil/encodings/encodings.ts'
 import { type OldFont, recognise } from '../../old-tamil/recognise.ts'
 import { toUnicode } from '../../old-tamil/to-unicode.ts'
 import { countWords } from '../check/reading.ts'

@@ -1,5 +1,5 @@
 import { BrokenFile } from '../../formats/broken-file.ts'
-import type { WordPackage } from './package.ts'
+import type { WordPackage } from './with-word-package.ts'
 
 /** All that is text in a part that is no text of a document. */
 export async function lettersOfPart(word: WordPackage, part: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { CountNumbers, ListNumber } from './numbering.ts'
 import { merged, type ParagraphProperties, type RunProperties, type Theme } from './properties.ts'
+import type { CountNumbers, ListNumber } from './read-numbering.ts'
 import type { Styles } from './styles.ts'
 import { textOf } from './text-of.ts'
 import type { WordNode, WordNumbering, WordParagraph, WordPicture } from './word-nodes.ts'

@@ -11,12 +11,12 @@ import {
   runOf,
   type Surroundings,
 } from './make-nodes.ts'
-import type { CountNumbers } from './numbering.ts'
-import type { Relation, WordPackage } from './package.ts'
 import { merged, type RunProperties, takeParagraphProperty, takeRunProperty } from './properties.ts'
+import type { CountNumbers } from './read-numbering.ts'
 import { Shapes } from './shapes.ts'
-import { signOf } from './symbols.ts'
+import { symbolOf } from './symbol-of.ts'
 import { holdsSomething, textOf } from './text-of.ts'
+import type { Relation, WordPackage } from './with-word-package.ts'
 import type { LeftOutKind, LeftOutNode, WordNode } from './word-nodes.ts'
 
 /** Nobody writes so deep. */
@@ -411,7 +411,7 @@ class StoryReader {
   }
 
   #addSign({ font = '', char = '' }: Attributes): void {
-    const sign = signOf(font, char)
+    const sign = symbolOf(font, char)
     if (sign === null) this.#leaveOut('symbol', `${font} ${char}`)
     else if (!this.#run) this.#addText(sign)
     else {

@@ -1,9 +1,9 @@
 import type { Surroundings } from './make-nodes.ts'
-import { readNumbering } from './numbering.ts'
-import type { WordPackage } from './package.ts'
+import { readNumbering } from './read-numbering.ts'
 import { readStory, type Story } from './read-story.ts'
 import { readStyles, readTheme } from './styles.ts'
 import { textOf } from './text-of.ts'
+import type { WordPackage } from './with-word-package.ts'
 import type { LeftOutKind, WordDocument, WordNode } from './word-nodes.ts'
 
 const noStory: Story = { texts: new Map(), trackedChanges: 0, isLaidOut: false }

@@ -1,4 +1,3 @@
-import type { WordPackage } from './package.ts'
 import {
   merged,
   type ParagraphProperties,
@@ -7,6 +6,7 @@ import {
   takeParagraphProperty,
   takeRunProperty,
 } from './properties.ts'
+import type { WordPackage } from './with-word-package.ts'
 
 type Style = {
   id: string

@@ -1,11 +1,11 @@
-import { type OldEncoding, pairs } from './encoding.ts'
+import { letterPairs, type OldEncoding } from './letter-pairs.ts'
 
 /** The bytes that Windows-1252 has no sign for are written as Word keeps them. */
 export const anjal: OldEncoding = {
   name: 'Anjal',
   source:
     'arulalant/txt2unicode, txt2unicode/encode2utf8.py (anjal2utf8), commit 60974801; senkanthal/Tamil-Language-Tools-and-Assets (Anjal). Both have lost six control bytes, which stand here where the order of the letters puts them',
-  letters: pairs(`
+  letters: letterPairs(`
     அ \u0081  ஆ ‚  இ ƒ  ஈ „  உ …  ஊ †  எ ‡  ஏ ˆ  ஐ ‰  ஒ Š  ஓ ‹  ஃ Œ
     க \u008d  கி Ž  கீ \u008f  கு \u0090  கூ ˜  க் ™  ங š  ங் ›
     ா ‘  ி ’  ீ “  ு ”  ூ •  ெ —  ே þ  ை €

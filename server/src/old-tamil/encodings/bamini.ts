@@ -1,9 +1,9 @@
-import { type OldEncoding, pairs } from './encoding.ts'
+import { letterPairs, type OldEncoding } from './letter-pairs.ts'
 
 export const bamini: OldEncoding = {
   name: 'Bamini',
   source: 'arulalant/txt2unicode, txt2unicode/encode2utf8.py (bamini2utf8), commit 60974801',
-  letters: pairs(String.raw`
+  letters: letterPairs(String.raw`
     அ m  ஆ M  இ ,  ஈ <  உ c  ஊ C  எ v  ஏ V  ஐ I  ஒ x  ஓ X  ஃ /
     க f  ங q  ச r  ஜ [  ஞ Q  ட l  ண z  த j  ந e  ன d  ப g  ம k  ய a  ர u  ல y  வ t  ழ o  ள s  ற w  ஷ \  ஸ ]  ஹ ${'`'}
     ா h  ி p  ீ P  ு {  ூ _  ெ n  ே N  ை i  ் ;

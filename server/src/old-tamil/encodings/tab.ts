@@ -1,9 +1,9 @@
-import { type OldEncoding, pairs } from './encoding.ts'
+import { letterPairs, type OldEncoding } from './letter-pairs.ts'
 
 export const tab: OldEncoding = {
   name: 'TAB',
   source: 'arulalant/txt2unicode, txt2unicode/encode2utf8.py (tab2utf8), commit 60974801',
-  letters: pairs(`
+  letters: letterPairs(`
     அ Ü  ஆ Ý  இ Þ  ஈ ß  உ à  ஊ á  எ â  ஏ ã  ஐ ä  ஒ å  ஓ æ  ஃ ç
     க è  ங é  ச ê  ஞ ë  ட ì  ண í  த î  ந ï  ப ð  ம ñ  ய ò  ர ó  ல ô  வ õ  ழ ö  ள ÷  ற ø  ன ù
     ஸ ú  ஷ û  ஜ ü  ஹ ý  க்ஷ þ  ஸ்ரீ ÿ

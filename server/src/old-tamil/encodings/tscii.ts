@@ -1,10 +1,10 @@
-import { type OldEncoding, pairs } from './encoding.ts'
+import { letterPairs, type OldEncoding } from './letter-pairs.ts'
 
 /** The bytes that Windows-1252 has no sign for are written as Word keeps them. */
 export const tscii: OldEncoding = {
   name: 'TSCII',
   source: 'the character map TSCII of the GNU C library (iconv -f TSCII); arulalant/txt2unicode (tscii2utf8)',
-  letters: pairs(`
+  letters: letterPairs(`
     அ «  ஆ ¬  இ þ  இ \u00ad  ஈ ®  உ ¯  ஊ °  எ ±  ஏ ²  ஐ ³  ஒ ´  ஓ µ  ஔ ¶  ஃ ·
     க ¸  ங ¹  ச º  ஞ »  ட ¼  ண ½  த ¾  ந ¿  ப À  ம Á  ய Â  ர Ã  ல Ä  வ Å  ழ Æ  ள Ç  ற È  ன É
     ஜ ƒ  ஷ „  ஸ …  ஹ †  க்ஷ ‡  ஜ் ˆ  ஷ் ‰  ஸ் Š  ஹ் ‹  க்ஷ் Œ  ஸ்ரீ ‚

@@ -1,11 +1,11 @@
-import { type OldEncoding, pairs } from './encoding.ts'
+import { letterPairs, type OldEncoding } from './letter-pairs.ts'
 
 /** What the sources differ on, or one of them alone has, is left out. */
 export const vanavil: OldEncoding = {
   name: 'Vanavil',
   source:
     'Tamil-Virtual-Academy/Vanavil-Font-to-Unicode-font-convertor, Output/Data/Tamil/Vanavil.xml, commit 516dec14, where sushant354/indic2unicode, fonts/tamil/vanavil.py, commit 3d10b5c8, has the same; what no gazette draws, where arulalant/txt2unicode (murasoli2utf8, a font of the same order) has the same',
-  letters: pairs(`
+  letters: letterPairs(`
     அ m  ஆ M  இ Ï  ஈ <  உ c  ஊ C  எ v  ஏ V  ஐ I  ஒ x  ஓ X  ஃ ~
     க f  ங ‡  ச r  ஞ P  ட l  ண z  த j  ந e  ப g  ம k  ய a  ர u  ல y  வ t  ழ H  ள s  ற w  ன d
     ஜ #  ஷ õ  ஸ [  ஹ A  ஸ்ரீ $

@@ -1,5 +1,5 @@
-import { type SettlementPart, type SettlementSummary, settlementGroups } from './amazon-groups.ts'
 import { column, defineLayout, optional } from './layout.ts'
+import { type SettlementPart, type SettlementSummary, settlementGroups } from './settlement-groups.ts'
 
 /**
  * The first row is the summary of the settlement; the rows below it add up to its total, or nothing of the file is taken. An order is

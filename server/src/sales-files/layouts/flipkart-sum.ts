@@ -1,5 +1,5 @@
 import type { RawRow } from '../../formats/table.ts'
-import { readScaled } from '../values/read-number.ts'
+import { readScaledNumber } from '../values/read-scaled-number.ts'
 
 /** The columns that are added up, from the first to the last, from 0. */
 export type Summed = { from: number; to: number }
@@ -21,7 +21,7 @@ export function sumOf(text: string): Summed | null {
 export function addUp({ cells }: RawRow, { from, to }: Summed): number | null {
   let sum = 0
   for (const cell of cells.slice(from, to + 1)) {
-    const read = cell.trim() === '' ? { value: 0 } : readScaled(cell, PAISE)
+    const read = cell.trim() === '' ? { value: 0 } : readScaledNumber(cell, PAISE)
     if (!read) return null
     sum += read.value
   }

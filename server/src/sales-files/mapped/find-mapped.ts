@@ -3,7 +3,7 @@ import type { RawRow } from '../../formats/table.ts'
 import type { FoundHeader } from '../found-header.ts'
 import { NEARLY } from '../limits.ts'
 import { headerKeys } from './header-keys.ts'
-import { readerOf } from './mapped-layout.ts'
+import { mappedReader } from './mapped-reader.ts'
 
 /** The row that is the header of a layout which somebody made. Null when no row is one. */
 export function findMapped(
@@ -45,5 +45,5 @@ function bind(mapped: MappedLayout, row: RawRow): FoundHeader {
       { at, heading: row.cells[at]?.trim() || `Column ${at + 1}` },
     ]),
   )
-  return { layout: readerOf(mapped), row, columns, missing: [], twice: [] }
+  return { layout: mappedReader(mapped), row, columns, missing: [], twice: [] }
 }

@@ -4,7 +4,7 @@ import type { RawRow, SerialDates, Sheet } from '../../formats/table.ts'
 import { BrokenSalesFile } from '../problems.ts'
 import { readDate, readMonth } from '../values/read-date.ts'
 import { readAsin, readIsbn } from '../values/read-isbn.ts'
-import { readScaled } from '../values/read-number.ts'
+import { readScaledNumber } from '../values/read-scaled-number.ts'
 import { ColumnValues, type CountedValues } from './column-values.ts'
 import { shownCell } from './header-keys.ts'
 
@@ -91,7 +91,7 @@ function lookAt(evidence: ColumnEvidence[], { cells }: RawRow, serials: SerialDa
     counts.filled += 1
     if (readIsbn(text) ?? readAsin(text)) counts.isbns += 1
     if (readCurrency(text)) counts.currencies += 1
-    const number = readScaled(text, 0)
+    const number = readScaledNumber(text, 0)
     if (number) counts.numbers += 1
     if (number?.exact) counts.wholes += 1
     const day = kindOfDay(text, serials)

@@ -1,7 +1,7 @@
 import type { SerialDates } from '../../formats/table.ts'
 import { daysToIndia } from './days-to-india.ts'
-import { withoutTamilDigits } from './tamil-digits.ts'
-import { withoutTamilMonths } from './tamil-months.ts'
+import { withoutTamilDigits } from './without-tamil-digits.ts'
+import { withoutTamilMonths } from './without-tamil-months.ts'
 
 /** First and last day, both included, as ISO dates. A day is a period of one day. */
 export type Period = { from: string; to: string }

@@ -5,7 +5,7 @@ import { notFound } from '@tanstack/react-router'
 import { api, apiPage } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'
 import { pageFailure, refused } from '../../page-failure.ts'
-import { readingMinutes } from '../../reading/reading-time.ts'
+import { readingMinutes } from '../../reading/reading-minutes.ts'
 import { excerpt } from '../../reading/words.ts'
 
 const BLOGS_PER_PAGE = 12
@@ -27,7 +27,7 @@ export async function loadBlogs(page: number, signal?: AbortSignal) {
   // What tells sentences apart is needed here only, and too long for every page to load first.
   const [{ answer, lastPage }, { firstSentences }] = await Promise.all([
     apiPage('/api/blogs', query, signal),
-    import('../../reading/sentences.ts'),
+    import('../../reading/first-sentences.ts'),
   ]).catch(fail)
   const toSummary = ({ id, title, language, picture, date, content }: Blog): BlogSummary => {
     const summary = firstSentences(content, SUMMARY_SENTENCES)

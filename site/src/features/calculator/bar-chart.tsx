@@ -2,7 +2,7 @@ import { localised } from '@panai/contract/language/localised'
 import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import { type ChartProps, spokenShares } from './chart-props.ts'
 import { moneyWords } from './money-words.ts'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 
 const ROW = 60
 const BAR = 26

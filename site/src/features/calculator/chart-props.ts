@@ -1,6 +1,6 @@
 import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import type { Earnings } from './earnings.ts'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 
 export type ChartProps = { shares: NonNullable<Earnings['shares']>; ofEachRupee: Earnings['ofEachRupee'] }
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Earnings } from './earnings.ts'
 import { EarningsChart } from './earnings-chart.tsx'
 import { Money } from './money.tsx'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 
 const words = localised(
   {

@@ -2,7 +2,7 @@ import { localised } from '@panai/contract/language/localised'
 import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 
 const words = localised(
   { caption: 'Where the price of all copies goes', part: 'Part', amount: 'Amount', share: 'Share' },

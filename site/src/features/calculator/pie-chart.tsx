@@ -1,7 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { mrpParts } from '@panai/contract/royalties/royalty-calculator'
 import { type ChartProps, spokenShares } from './chart-props.ts'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 import { pieSlices } from './pie-slices.ts'
 
 const RADIUS = 115

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Earnings } from './earnings.ts'
 import { Money } from './money.tsx'
-import { partLooks } from './parts.ts'
+import { partLooks } from './part-looks.ts'
 
 const titles = localised<Readonly<Record<MrpPart, string>>>(
   {

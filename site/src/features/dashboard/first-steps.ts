@@ -3,7 +3,7 @@ import { localised } from '@panai/contract/language/localised'
 import { openPayeeStates, type PayeeState } from '@panai/contract/payees/payee-rules'
 import type { SubmittedBook } from './read-booklists.ts'
 import { statusLook } from './submission-status.ts'
-import { wayOf } from './way-of-submission.ts'
+import { wayOfSubmission } from './way-of-submission.ts'
 
 export type Desk = {
   readonly profile: Pick<AuthorProfile, 'email_confirmed' | 'photo'>
@@ -96,7 +96,7 @@ export function nextStep(desk: Desk): NextStep {
       title: `${statusLook(onItsWay.status).title}:`,
       book: onItsWay.title,
       why:
-        wayOf(onItsWay.status, onItsWay.steps)?.next ??
+        wayOfSubmission(onItsWay.status, onItsWay.steps)?.next ??
         localised('We write to you as soon as it moves on.', 'அடுத்த கட்டத்துக்குச் சென்றதும் உங்களுக்கு எழுதுவோம்.'),
       action: localised('See where it is', 'எங்கே உள்ளது என்று பார்க்க'),
       ...onShelf,

@@ -4,7 +4,7 @@ import { dateWords } from '../../reading/date-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { SubmittedBook } from './read-booklists.ts'
 import { statusLook } from './submission-status.ts'
-import { wayOf } from './way-of-submission.ts'
+import { wayOfSubmission } from './way-of-submission.ts'
 
 const dots = {
   done: 'border-palm bg-palm',
@@ -14,7 +14,7 @@ const dots = {
 
 /** The way of a submitted book: where it has been and when, where it is, and what comes next. */
 export function Timeline({ book }: { book: SubmittedBook }) {
-  const way = wayOf(book.status, book.steps)
+  const way = wayOfSubmission(book.status, book.steps)
   if (!way) return <PlainSteps book={book} />
   return (
     <div>

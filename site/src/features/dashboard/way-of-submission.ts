@@ -13,7 +13,10 @@ export type StageOnWay = {
  * The whole way of a submission with the place where it is now. A step back makes the places behind it lie ahead again. Null for
  * a status that is no place on the way.
  */
-export function wayOf(status: string, steps: readonly Step[]): { stages: StageOnWay[]; next: string } | null {
+export function wayOfSubmission(
+  status: string,
+  steps: readonly Step[],
+): { stages: StageOnWay[]; next: string } | null {
   const here = stages.findIndex((stage) => stage.status === status)
   const current = stages[here]
   if (!current) return null

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@panai/contract/content/shown-questions'
 import { localised } from '@panai/contract/language/localised'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
-import { LinkTabs } from '../../ui/tabs.tsx'
 import { Downloads } from './downloads.tsx'
 import { Guide } from './guide.tsx'
 import { type GuideTab, guideTabs, guideTitles } from './guide-tab.ts'

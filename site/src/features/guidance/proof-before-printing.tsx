@@ -1,5 +1,5 @@
 import { localised } from '@panai/contract/language/localised'
-import { DrawnSources } from '../../ui/drawn-picture.tsx'
+import { DrawnSources } from '../../ui/drawn-sources.tsx'
 import avif320 from './pictures/proof-320.avif'
 import webp320 from './pictures/proof-320.webp'
 import avif640 from './pictures/proof-640.avif'

@@ -1,7 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { brand } from '../../brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DrawnSources } from '../../ui/drawn-picture.tsx'
+import { DrawnSources } from '../../ui/drawn-sources.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import avif640 from './drawn/poster-640.avif'
 import webp640 from './drawn/poster-640.webp'

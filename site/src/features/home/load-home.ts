@@ -1,9 +1,9 @@
 import type { BookListItem } from '@panai/contract/catalogue/books'
 import { localised } from '@panai/contract/language/localised'
 import { api } from '../../api.ts'
-import { textsOfPage } from '../../texts-in.ts'
+import { textsOfPage } from '../../texts-of-page.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
-import { loadExamplePrice } from '../services/example-price.ts'
+import { loadExamplePrice } from '../services/load-example-price.ts'
 
 const words = localised(
   {

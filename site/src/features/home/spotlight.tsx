@@ -1,6 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DrawnSources } from '../../ui/drawn-picture.tsx'
+import { DrawnSources } from '../../ui/drawn-sources.tsx'
 import tallAvif360 from './drawn/spotlight-tall-360.avif'
 import tallWebp360 from './drawn/spotlight-tall-360.webp'
 import tallAvif720 from './drawn/spotlight-tall-720.avif'

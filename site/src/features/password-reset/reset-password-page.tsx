@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { prepareToasts } from '../../ui/toast/index.tsx'
 import { AccountPage } from '../account-page/account-page.tsx'
+import { AccountPromises } from '../account-page/account-promises.tsx'
 import { authorsHint, NewPasswordFields } from '../account-page/new-password-fields.tsx'
-import { AccountPromises } from '../account-page/promises.tsx'
 import { type ResetState, useResetPassword } from './use-reset-password.ts'
 
 /** Where a mailed link leads: a new password in the place of a forgotten one. */

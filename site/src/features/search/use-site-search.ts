@@ -3,7 +3,7 @@ import { localised } from '@panai/contract/language/localised'
 import type { SearchResult } from '@panai/contract/search/search'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
-import { textsOfPage } from '../../texts-in.ts'
+import { textsOfPage } from '../../texts-of-page.ts'
 
 /** What finds the pages of the site and shows results, fetched with the first letter. */
 type Found = typeof import('./search-results.tsx')

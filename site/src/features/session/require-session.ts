@@ -1,6 +1,6 @@
 import type { SessionUser } from '@panai/client/stored-session'
 import { redirect } from '@tanstack/react-router'
-import { checkedSession } from './check-session.ts'
+import { checkedSession } from './checked-session.ts'
 import { SessionEnded } from './with-token.ts'
 
 type Asked = { location: { href: string; pathname: string; searchStr: string } }

@@ -1,6 +1,6 @@
 import { storedToken } from '@panai/client/stored-session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { checkedSession } from './check-session.ts'
+import { checkedSession } from './checked-session.ts'
 import { type Session, useSession } from './session-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@panai/client/api-error'
-import { callWithToken } from '@panai/client/with-token'
+import { callWithToken } from '@panai/client/call-with-token'
 import { localised } from '@panai/contract/language/localised'
 import { end } from './session-store.ts'
 

@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatLink } from './chat-link.tsx'
+import { isShown } from './is-shown.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { isShown } from './where-shown.ts'
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { scriptLanguage } from '@panai/contract/language/script-language'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
-import { sayRule } from '@panai/contract/statements/royalty-rule-words'
+import { royaltyRuleInWords } from '@panai/contract/statements/royalty-rule-in-words'
 import type { LineSale, StatementLine } from '@panai/contract/statements/statements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
@@ -98,7 +98,7 @@ function CameFrom({ sale: { file_name, sheet, row, source, reference, rule } }: 
     <span className="block text-ink-soft wrap-anywhere">
       <span lang={scriptLanguage(origin)}>{origin}</span>
       {file_name !== null && `, ${words.row(row)}`}
-      {rule && <span className="block">{sayRule(rule)}</span>}
+      {rule && <span className="block">{royaltyRuleInWords(rule)}</span>}
     </span>
   )
 }

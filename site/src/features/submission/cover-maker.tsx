@@ -1,6 +1,6 @@
+import { type CoverPaletteId, coverPalettes } from '@panai/client/drawn-cover/cover-palettes'
 import { type CoverPlan, drawnCoverFile } from '@panai/client/drawn-cover/draw-cover'
 import { type CoverLayoutId, coverLayouts } from '@panai/client/drawn-cover/layouts'
-import { type CoverPaletteId, coverPalettes } from '@panai/client/drawn-cover/palettes'
 import { localised } from '@panai/contract/language/localised'
 import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

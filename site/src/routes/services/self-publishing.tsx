@@ -1,8 +1,8 @@
 import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadExamplePrice } from '../../features/services/example-price.ts'
+import { loadExamplePrice } from '../../features/services/load-example-price.ts'
 import { SelfPublishingPage } from '../../features/services/self-publishing-page.tsx'
-import { serviceHead } from '../../features/services/services-head.ts'
+import { serviceHead } from '../../features/services/service-head.ts'
 import { readStage } from '../../features/services/stage.ts'
 
 export const Route = createFileRoute('/services/self-publishing')({

@@ -1,6 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { createFileRoute } from '@tanstack/react-router'
-import { serviceHead } from '../../features/services/services-head.ts'
+import { serviceHead } from '../../features/services/service-head.ts'
 import { TranslationPage } from '../../features/services/translation-page.tsx'
 
 export const Route = createFileRoute('/services/translation')({

@@ -15,7 +15,7 @@ type Deps = { db: Database; keys: Keyring; visitor: Visitor; atTakingBack: reado
  * "This was not me", with the link of a mail that told a change. What it changes is written down as nobody's of the staff.
  * @throws Refusal invalid when the link was used, is too old, was ended or never was.
  */
-export async function denyTheChange({ db, keys, visitor, atTakingBack }: Deps, token: string): Promise<void> {
+export async function denyChange({ db, keys, visitor, atTakingBack }: Deps, token: string): Promise<void> {
   await findOpen(db, token) // before the work of hashing, which a guess is not worth
   const passwordHash = await nobodysPassword()
   const actor = { accountId: null, address: visitor.address, action: 'denyChange' }

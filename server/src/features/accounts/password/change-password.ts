@@ -11,7 +11,7 @@ import { replacePassword } from './replace-password.ts'
 type Change = { current_password: string; password: string }
 
 /** Changes the password and ends all sessions. @returns the token of a new one for anyone who changed it. @throws Refusal invalid for a weak one. */
-export async function changeOwnPassword(
+export async function changePassword(
   parts: ProofDeps,
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   { current_password, password }: Change,

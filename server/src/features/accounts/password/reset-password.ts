@@ -10,9 +10,9 @@ import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
 import { doneBy } from '../done-by.ts'
 import { hashOf } from '../mailed-token.ts'
-import { rememberNetwork } from '../sessions/known-networks.ts'
 import type { AttemptLimits } from '../sessions/limit-attempts.ts'
 import { networkOf } from '../sessions/open-session.ts'
+import { rememberNetwork } from '../sessions/remember-network.ts'
 import { newestReset } from './newest-reset.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -32,7 +32,7 @@ type Reset = { email: string; token: string; password: string }
  * they are, however often strangers tried.
  * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
-export async function resetForgottenPassword(
+export async function resetPassword(
   { db, keys, visitor, limits, demoLogins }: Deps,
   { email, token, password }: Reset,
 ): Promise<void> {

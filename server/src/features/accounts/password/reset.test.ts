@@ -10,10 +10,10 @@ import {
 } from '../../../../test/accounts.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { anSmtpServer, type SmtpPeer } from '../../../../test/an-smtp-server.ts'
+import { listenToRequests } from '../../../../test/listen-to-requests.ts'
 import { untilMailsAre } from '../../../../test/outbox.ts'
 import { testKeys } from '../../../../test/payees.ts'
 import { rowsLookedAt } from '../../../../test/rows-looked-at.ts'
-import { listenToRequests } from '../../../../test/statements-asked.ts'
 import { until } from '../../../../test/until.ts'
 import { askForReset } from './ask-for-reset.ts'
 

@@ -6,7 +6,7 @@ import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Changes what was given, on the account and on the public page alike. */
-export async function changeOwnProfile(
+export async function changeProfile(
   tx: Tx,
   { accountId, authorId }: AuthorCaller,
   { name, phone, mail_language, ...shown }: ProfileChanges,

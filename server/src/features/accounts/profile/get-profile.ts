@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { pictureFrom, toPicture } from '../../pictures/index.ts'
 
 /** What the author has told about themselves, seen by themselves. */
-export async function getOwnProfile(db: Database, { accountId }: AuthorCaller): Promise<AuthorProfile> {
+export async function getProfile(db: Database, { accountId }: AuthorCaller): Promise<AuthorProfile> {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('authors', 'authors.id', 'accounts.author_id')

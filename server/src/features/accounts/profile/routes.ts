@@ -1,15 +1,6 @@
 import { accountMessages } from '@panai/contract/accounts/account-messages'
-import { denyChange } from '@panai/contract/accounts/not-me'
-import {
-  changeEmail,
-  changePassword,
-  changeProfile,
-  closeAccount,
-  confirmEmail,
-  getProfile,
-  removeProfilePhoto,
-  setProfilePhoto,
-} from '@panai/contract/accounts/profile'
+import { denyChange as denyChangeCall } from '@panai/contract/accounts/deny-change'
+import * as calls from '@panai/contract/accounts/profile'
 import { anyAccount, signedIn } from '../../../access/access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { success } from '../../../http/answers.ts'
@@ -20,13 +11,13 @@ import { type PictureDeps, putPicture } from '../../pictures/index.ts'
 import { type AtClosure, closeOwnAccount } from '../closing/close-account.ts'
 import { askForEmail } from '../email/ask-for-email.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
-import { denyTheChange } from '../not-me/deny-change.ts'
+import { denyChange } from '../not-me/deny-change.ts'
 import type { AtTakingBack } from '../not-me/take-back.ts'
-import { changeOwnPassword } from '../password/change-password.ts'
+import { changePassword } from '../password/change-password.ts'
 import type { AttemptLimits } from '../sessions/limit-attempts.ts'
 import { changePhoto } from './change-photo.ts'
-import { changeOwnProfile } from './change-profile.ts'
-import { getOwnProfile } from './get-profile.ts'
+import { changeProfile } from './change-profile.ts'
+import { getProfile } from './get-profile.ts'
 import { takeOwnPhoto } from './take-own-photo.ts'
 
 type Deps = {
@@ -40,32 +31,32 @@ type Deps = {
 
 export function profileRoutes({ deps, limits, mailing, mail, atClosure, atTakingBack }: Deps): Route[] {
   return [
-    route(getProfile, signedIn, async ({ db, caller }) => ({
+    route(calls.getProfile, signedIn, async ({ db, caller }) => ({
       success,
-      data: await getOwnProfile(db, caller),
+      data: await getProfile(db, caller),
     })),
-    route(changeProfile, signedIn, async ({ db, caller, input }) => {
-      await inTransaction(db, (tx) => changeOwnProfile(tx, caller, input))
-      return { success, message: accountMessages.profileSaved, data: await getOwnProfile(db, caller) }
+    route(calls.changeProfile, signedIn, async ({ db, caller, input }) => {
+      await inTransaction(db, (tx) => changeProfile(tx, caller, input))
+      return { success, message: accountMessages.profileSaved, data: await getProfile(db, caller) }
     }),
-    route(setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
+    route(calls.setProfilePhoto, signedIn, async ({ db, caller, files, visitor }) => {
       const all = { db, ...deps }
       await putPicture(
         () => takeOwnPhoto(all, files.profile_photo, { visitor, accountId: caller.accountId }),
         (photo) => changePhoto(all, caller.authorId, photo),
       )
-      return { success, message: accountMessages.photoSaved, data: await getOwnProfile(db, caller) }
+      return { success, message: accountMessages.photoSaved, data: await getProfile(db, caller) }
     }),
-    route(removeProfilePhoto, signedIn, async ({ db, caller }) => {
+    route(calls.removeProfilePhoto, signedIn, async ({ db, caller }) => {
       await changePhoto({ db, ...deps }, caller.authorId, null)
-      return { success, message: accountMessages.photoRemoved, data: await getOwnProfile(db, caller) }
+      return { success, message: accountMessages.photoRemoved, data: await getProfile(db, caller) }
     }),
-    route(changePassword, anyAccount, async ({ caller, input, ...call }) => ({
+    route(calls.changePassword, anyAccount, async ({ caller, input, ...call }) => ({
       success,
       message: accountMessages.passwordChanged,
-      ...(await changeOwnPassword({ ...call, limits }, caller, input)),
+      ...(await changePassword({ ...call, limits }, caller, input)),
     })),
-    route(changeEmail, both(mailing, anyAccount), async ({ caller, input, ...call }) => {
+    route(calls.changeEmail, both(mailing, anyAccount), async ({ caller, input, ...call }) => {
       const mailId = await askForEmail({ ...call, limits }, caller.accountId, input)
       return {
         success,
@@ -73,16 +64,16 @@ export function profileRoutes({ deps, limits, mailing, mail, atClosure, atTaking
         email_status: await awaitOutcome(call.db, mailId, mail),
       }
     }),
-    route(confirmEmail, mailing, async ({ input, ...call }) => {
+    route(calls.confirmEmail, mailing, async ({ input, ...call }) => {
       const { email, wasConfirmed } = await confirmAddress(call, input.token)
       const message = wasConfirmed ? accountMessages.emailAlreadyConfirmed : accountMessages.emailConfirmed
       return { success, message, email }
     }),
-    route(denyChange, mailing, async ({ input, ...call }) => {
-      await denyTheChange({ ...call, atTakingBack }, input.token)
+    route(denyChangeCall, mailing, async ({ input, ...call }) => {
+      await denyChange({ ...call, atTakingBack }, input.token)
       return { success, message: accountMessages.takenBack }
     }),
-    route(closeAccount, signedIn, async ({ caller, input, ...call }) => {
+    route(calls.closeAccount, signedIn, async ({ caller, input, ...call }) => {
       await closeOwnAccount({ ...call, storage: deps.storage, limits, atClosure }, caller, input.password)
       return { success, message: accountMessages.accountClosed }
     }),

@@ -8,7 +8,7 @@ import { orEmailTaken } from '../email/email-taken.ts'
 import { startEmailChange } from '../email/start-email-change.ts'
 import { registrationToStaff } from '../mails/registration-to-staff.ts'
 import { welcomeToAuthor } from '../mails/welcome-to-author.ts'
-import { rememberNetwork } from '../sessions/known-networks.ts'
+import { rememberNetwork } from '../sessions/remember-network.ts'
 
 const DAYS_TO_CONFIRM = 7
 const ROLE: AccountRole = 'author'

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { addressBlock } from '../../../http/address-block.ts'
 import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
-import { rememberNetwork } from './known-networks.ts'
+import { rememberNetwork } from './remember-network.ts'
 
 /**
  * Opens a session of the account, whose end is set now, and clears away those that were over long ago. @returns its first token.

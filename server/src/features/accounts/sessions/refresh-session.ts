@@ -6,8 +6,8 @@ import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Visitor } from '../../../http/route.ts'
 import type { Keyring } from '../../../keys/keyring.ts'
-import { rememberNetwork } from './known-networks.ts'
 import { networkOf } from './open-session.ts'
+import { rememberNetwork } from './remember-network.ts'
 
 /**
  * Signs another token of the same session, which ends when it was going to. The old token stays what it is, so several tabs may do this at

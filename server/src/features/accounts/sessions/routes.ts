@@ -16,7 +16,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
 import { doneBy } from '../done-by.ts'
 import { endSessionOf, endSessionsOf } from './end-sessions.ts'
-import { listRunningSessions } from './list-sessions.ts'
+import { listRunningSessions } from './list-running-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 
 export const sessionRoutes = [

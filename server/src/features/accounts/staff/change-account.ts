@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { isStaffRole, type StaffRole } from '@panai/contract/http/permissions'
 import { sql, type UpdateObject } from 'kysely'
 import type { StaffCaller } from '../../../access/staff-caller.ts'

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import type { resendableMails } from '@panai/contract/accounts/staff/accounts'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import type { StaffRole } from '@panai/contract/http/permissions'
 import type { StaffCaller } from '../../../access/staff-caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -11,7 +11,7 @@ import { startEmailChange } from '../email/start-email-change.ts'
 import { emailChangeLink } from '../mails/email-change-link.ts'
 import { askForReset } from '../password/ask-for-reset.ts'
 import { lockAccount } from './change-account.ts'
-import { mailInvitation } from './set-up/invitations.ts'
+import { mailInvitation } from './set-up/mail-invitation.ts'
 
 type Invited = { name: string; email: string; role: StaffRole }
 

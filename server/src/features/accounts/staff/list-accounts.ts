@@ -1,5 +1,5 @@
 import type { AccountRecord, listAccounts } from '@panai/contract/accounts/staff/accounts'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { sql } from 'kysely'
 import { countUpTo } from '../../../db/count-up-to.ts'

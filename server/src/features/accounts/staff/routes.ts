@@ -1,5 +1,4 @@
 import { accountMessages } from '@panai/contract/accounts/account-messages'
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   changeAccount,
   disableAccount,
@@ -12,13 +11,14 @@ import {
   resendMail,
   resetSecondFactor,
 } from '@panai/contract/accounts/staff/accounts'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { staffRoute } from '../../../access/staff-route.ts'
 import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
 import { endSessionOf, endSessionsOf } from '../sessions/end-sessions.ts'
-import { listRunningSessions } from '../sessions/list-sessions.ts'
+import { listRunningSessions } from '../sessions/list-running-sessions.ts'
 import { changeStaffAccount, disable, enable, lockAccount, resetSecondFactorOf } from './change-account.ts'
 import { invite, resend } from './invite.ts'
 import { findAccounts, getAccountRecord } from './list-accounts.ts'

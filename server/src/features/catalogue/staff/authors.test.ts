@@ -4,7 +4,7 @@ import {
   type StaffAuthor,
   type StaffAuthorDetail,
 } from '@panai/contract/catalogue/staff/authors'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { search as searchSite } from '@panai/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'

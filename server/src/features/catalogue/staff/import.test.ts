@@ -1,5 +1,5 @@
 import { bookImportMessages, type ImportedRow } from '@panai/contract/catalogue/staff/book-imports'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'

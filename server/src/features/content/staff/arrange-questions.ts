@@ -1,5 +1,5 @@
 import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { questionTexts } from '@panai/contract/content/shown-questions'
 import {
   type changeQuestion,

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/content/staff/blogs'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { BlogFields } from '@panai/contract/content/staff/blogs'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -34,7 +34,7 @@ import {
   removeQuestion,
 } from './arrange-questions.ts'
 import { getBlogForEditor, listBlogRows } from './blog-rows.ts'
-import { listVersions } from './blog-versions.ts'
+import { listVersions } from './list-versions.ts'
 import { makePreview } from './make-preview.ts'
 import { changeBlogPost, createBlogPost, deleteBlogPost } from './store-blog.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
-import { listLetterWritersIn } from '../list-letter-writers.ts'
+import { listLetterWriters } from '../list-letter-writers.ts'
 
 /**
  * Assigns, closes, opens again or sorts out; what is left out stays. Opened again, somebody waits from now on.
@@ -35,7 +35,7 @@ export async function changeEnquiry(
 }
 
 async function refuseUnlessColleague(tx: Tx, accountId: number): Promise<void> {
-  const colleagues = await listLetterWritersIn(tx)
+  const colleagues = await listLetterWriters(tx)
   if (colleagues.some(({ id }) => id === accountId)) return
   throw new Refusal('invalid', messages.invalidInput, { errors: { assignee_id: [enquiryTexts.noColleague] } })
 }

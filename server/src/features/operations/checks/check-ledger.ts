@@ -18,7 +18,7 @@ type Recounts = {
 }
 
 /** What the nightly recount found last. */
-export async function checkLedgerCheck({ db }: Pick<OperationsDeps, 'db'>): Promise<Finding> {
+export async function checkLedger({ db }: Pick<OperationsDeps, 'db'>): Promise<Finding> {
   const { succeeded_at, failed_since, problem, scheduled_at } = await readBriefly(db, readRecounts)
   if (failed_since !== null) {
     const found = difference.exec(problem ?? '')?.[0]

@@ -7,7 +7,7 @@ import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind
 import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach } from '../../../mail/phrases.ts'
 import { tokenFor } from '../../accounts/index.ts'
-import { holdHoursOf } from '../hold-hours.ts'
+import { holdHours } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
 import { factsOf, listFacts, type PayeeFacts, sampleFacts } from './payee-facts.ts'
 
@@ -52,7 +52,7 @@ async function gather(deps: MailDeps, { payeeId }: { payeeId: number }): Promise
     details: factsOf(row),
     confirm: pageAddress(publicUrl, row.language, `/bank-details/confirm/${confirm}`),
     stop: row.stop,
-    hours: await holdHoursOf(db, row.author_id),
+    hours: await holdHours(db, row.author_id),
   }
 }
 

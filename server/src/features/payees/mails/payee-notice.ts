@@ -6,7 +6,7 @@ import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
 import { pageAddress } from '../../../mail/page-address.ts'
 import { companyName, dear, inEach, labels, phoneBlock } from '../../../mail/phrases.ts'
-import { holdHoursOf } from '../hold-hours.ts'
+import { holdHours } from '../hold-hours.ts'
 import { findPayeeMail } from './find-payee-mail.ts'
 import { factsOf, listFacts, type PayeeFacts, sampleFacts } from './payee-facts.ts'
 
@@ -165,7 +165,7 @@ async function gather(deps: MailDeps, { payeeId, about, noticeId }: Details): Pr
     name: row.name,
     about,
     details: factsOf(row),
-    hours: await holdHoursOf(deps.db, row.author_id),
+    hours: await holdHours(deps.db, row.author_id),
     reason: row.refusal_reason,
     page: pageAddress(publicUrl, row.language, '/bank-details'),
     forgotPage: pageAddress(publicUrl, row.language, '/forgot-password'),

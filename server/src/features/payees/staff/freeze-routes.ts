@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { liftFreeze, listFreezes } from '@panai/contract/payees/staff/payee-freezes'
 import { payeeStaffMessages } from '@panai/contract/payees/staff/payee-words'
 import { sql } from 'kysely'

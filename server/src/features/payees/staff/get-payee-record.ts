@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { StaffPayeeRecord } from '@panai/contract/payees/staff/payees'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { FullPayee } from '@panai/contract/payees/staff/payees'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -11,9 +11,9 @@ import { success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Route } from '../../../http/route.ts'
 import { getPayeeRecord } from './get-payee-record.ts'
+import { judgeDetails } from './judge-details.ts'
 import { findPayees } from './list-payees.ts'
 import { readInFull } from './read-in-full.ts'
-import { judgeDetails } from './verify-payee.ts'
 
 /** What the company's people do with authors' bank and tax details. */
 export const payeeStaffRoutes: Route[] = [

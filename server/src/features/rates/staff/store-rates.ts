@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { messages } from '@panai/contract/http/messages'
 import { type RatesInJson, ratesFromJson } from '@panai/contract/royalties/calculator-rates'
 import type { StaffRates } from '@panai/contract/royalties/staff/rates'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { paise, toRupees } from '@panai/contract/money/money'
 import type { listStaffSales, StaffSale } from '@panai/contract/sales-import/staff/sales'

@@ -12,7 +12,7 @@ import { lookAtReturns, nameOf, type ReturnAnew } from '../posting/returns-anew.
 import { loadRevised, type Revised } from '../posting/revised-sales.ts'
 import { shownSums } from '../posting/shown-sums.ts'
 import { findSuccessions } from '../posting/successions.ts'
-import { findEarnings } from './line-earnings.ts'
+import { findEarnings } from './find-earnings.ts'
 
 type Told = NonNullable<SalesImport['revisions']>
 const MOST = 200

@@ -1,7 +1,7 @@
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { findEarnings } from './line-earnings.ts'
+import { findEarnings } from './find-earnings.ts'
 
 const MOST = 200
 

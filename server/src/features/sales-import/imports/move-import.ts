@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import { paise, toRupees } from '@panai/contract/money/money'
 import type { ImportState } from '@panai/contract/sales/sales-import-states'
 import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import {
   MOST_REPLACED_ROWS,

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { readCurrency } from '@panai/contract/money/currencies'
 import { paise, toRupees } from '@panai/contract/money/money'
@@ -17,7 +17,7 @@ import type { RecognisedSheet } from '../../../sales-files/index.ts'
 import { inUnits, taxesInUnits } from '../currency/in-units.ts'
 import { taxesOf } from '../posting/stored-lines.ts'
 import { toNamed } from '../sales-accounts/known-accounts.ts'
-import { findEarnings } from './line-earnings.ts'
+import { findEarnings } from './find-earnings.ts'
 
 const columns = [
   'sale_lines.id',

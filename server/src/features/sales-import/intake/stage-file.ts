@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import { sql } from 'kysely'
 import { CopyIn } from '../../../db/copy-rows.ts'
-import { inTransactionOf } from '../../../db/on-one-client.ts'
+import { inTransactionWithClient } from '../../../db/in-transaction-with-client.ts'
 import { todayInIndia } from '../../../db/today.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { openSalesFile, type ReadFile, storeStream } from '../../../sales-files/index.ts'
 import { loadRates } from '../currency/known-rates.ts'
-import { loadLayouts } from '../mapping/known-layouts.ts'
+import { loadLayouts } from '../mapping/load-layouts.ts'
 import { loadBooks } from '../matching/known-books.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
 import { compareFiles } from '../posting/compare-files.ts'
@@ -42,7 +42,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   if (found.file_key === null) return false
   const path = uploads.place()
   try {
-    return await inTransactionOf(pool, async (tx, client) => {
+    return await inTransactionWithClient(pool, async (tx, client) => {
       if (!(await isOurs(tx, importId, 'reading'))) return false
       await keepMatches(tx)
       await storeStream(await storage.getStream(found.file_key ?? ''), path)

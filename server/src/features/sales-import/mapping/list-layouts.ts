@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { readCurrency } from '@panai/contract/money/currencies'
 import type { listSalesLayouts, SalesLayout } from '@panai/contract/sales-import/staff/sales-layouts'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { type MappedStatus, type SalesColumn, statusKey } from '@panai/contract/sales/sales-columns'
 import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'
@@ -15,11 +15,11 @@ import {
   proposeMeaning,
   readDate,
 } from '../../../sales-files/index.ts'
-import { provenOrder } from './day-order.ts'
 import { guessColumns, guessHeader, isPaymentDay } from './guess-columns.ts'
 import { isInUse } from './is-in-use.ts'
 import { keyOfHeader } from './key-of-header.ts'
 import { toMapping } from './list-layouts.ts'
+import { provenOrder } from './proven-order.ts'
 import { isStateHeading, looksLikeStatus, type Said, saidBelow } from './status-columns.ts'
 
 const EXAMPLES = 3

@@ -1,5 +1,5 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import type { IdentifierKind, MatchedBy } from '@panai/contract/sales/sales-import-states'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { isRoundedNumber } from '@panai/contract/money/rounded-number'
+import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import type { SalesLine } from '../../../sales-files/index.ts'
 
 /** An index holds so much of both together, in whichever script. */

@@ -5,7 +5,7 @@ import { type ChannelTaxes, eachTax } from '@panai/contract/royalties/channel-ta
 import { channelsThatPayAPart } from '@panai/contract/sales/sales-channels'
 import type { SalesMeasure } from '@panai/contract/sales/sales-files'
 import type { LineState, WaitReason } from '@panai/contract/sales/sales-import-states'
-import { type Earned, type PricedLine, type RoyaltyDecision, takeBackOf } from '../../agreements/index.ts'
+import { type Earned, type PricedLine, type RoyaltyDecision, takeBack } from '../../agreements/index.ts'
 import type { KnownRates } from '../currency/known-rates.ts'
 import type { KnownTerms } from './known-terms.ts'
 
@@ -145,7 +145,7 @@ function judgeOn(line: JudgedLine, day: string, deps: Deps): OnOneDay {
     royalty: convert(line.royalty),
   }
   if (isUncounted) return waits('copies')
-  const decisions = takes.length > 0 ? takeBack(takes, priced, deps) : [terms.decide(priced)]
+  const decisions = takes.length > 0 ? takeBackEach(takes, priced, deps) : [terms.decide(priced)]
   const waiting = decisions.find(isWaiting)
   if (waiting) return waits(waiting.for)
   // Nobody earns by a return, nor loses by a sale: what the file says of such a row can't be meant.
@@ -163,7 +163,7 @@ const isWaiting = (decision: RoyaltyDecision) => decision.kind === 'waits'
 const isEarning = (decision: RoyaltyDecision) => decision.kind === 'earns'
 
 /** What a return takes back of each sale. */
-function takeBack(takes: readonly TakenSale[], line: PricedLine, deps: Deps): RoyaltyDecision[] {
+function takeBackEach(takes: readonly TakenSale[], line: PricedLine, deps: Deps): RoyaltyDecision[] {
   const takenOff = line.proceeds ?? (line.channel === 'direct' ? line.amount : null)
   const parts =
     takenOff === null
@@ -177,7 +177,7 @@ function takeBack(takes: readonly TakenSale[], line: PricedLine, deps: Deps): Ro
     const { earned, waitsFor } = gave ? { earned: [gave], waitsFor: null } : judgeOn(sale, sale.soldOn, deps)
     const [given] = earned
     if (!given) return { kind: 'waits', for: waitsFor === 'price' || waitsFor === 'net' ? waitsFor : 'terms' }
-    return takeBackOf(given, {
+    return takeBack(given, {
       ...partOf(taken, given.basis),
       takenOff: isOfOrder ? null : (parts?.[at] ?? null),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../../db/database.ts'
-import { inTransactionOf } from '../../../db/on-one-client.ts'
+import { inTransactionWithClient } from '../../../db/in-transaction-with-client.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { lockAuthors } from '../../royalties/index.ts'
@@ -33,11 +33,11 @@ export async function postImport(
   signal: AbortSignal,
 ): Promise<boolean> {
   // Another connection reads the rows while they are posted, so this is written before.
-  await inTransactionOf(pool, async (tx) => {
+  await inTransactionWithClient(pool, async (tx) => {
     await lockPosting(tx)
     await findLostSales(tx, importId)
   })
-  return inTransactionOf(pool, async (tx, client) => {
+  return inTransactionWithClient(pool, async (tx, client) => {
     if (!(await isOurs(tx, importId, 'posting'))) return false
     await lockPosting(tx)
     const isRepeated = (await leaveOutRepeated(tx, importId)) > 0

@@ -14,7 +14,7 @@ import {
 import { countLines } from '../intake/count-lines.ts'
 import { bringBackDuplicates, bringBackRevised } from '../waiting/bring-back.ts'
 import { authorsOfReturns, bookAnew } from './book-anew.ts'
-import { ImportPostings } from './decide-import.ts'
+import { ImportPostings } from './import-postings.ts'
 import { type Owed, owedColumns } from './owed.ts'
 import { planReturns } from './returns-anew.ts'
 import { standingSales } from './standing-sales.ts'

@@ -1,4 +1,4 @@
-import { inTransactionOf } from '../../../db/on-one-client.ts'
+import { inTransactionWithClient } from '../../../db/in-transaction-with-client.ts'
 import type { JobDeps } from '../../../jobs/job-kind.ts'
 import { lockAuthors } from '../../royalties/index.ts'
 import { isOurs, lockPosting } from '../intake/lock-import.ts'
@@ -6,7 +6,7 @@ import { authorsOfPosted, takeBack } from './take-back.ts'
 
 /** Takes back all that an import has posted, in one transaction. @returns whether it was done now. */
 export async function undoImport({ pool }: JobDeps, importId: number): Promise<boolean> {
-  return inTransactionOf(pool, async (tx) => {
+  return inTransactionWithClient(pool, async (tx) => {
     if (!(await isOurs(tx, importId, 'undoing'))) return false
     await lockPosting(tx)
     const { undo_reason } = await tx

@@ -6,7 +6,7 @@ import { debtorOf, lockAuthors, openJournal, postTo } from '../../royalties/inde
 import { countLines } from '../intake/count-lines.ts'
 import { matchKey } from '../matching/match-key.ts'
 import { AuthorSums } from '../posting/author-sums.ts'
-import { ImportPostings } from '../posting/decide-import.ts'
+import { ImportPostings } from '../posting/import-postings.ts'
 import { paidOf, sharesOf } from '../posting/judge-line.ts'
 import { keepReturnsShown } from '../posting/keep-returns-shown.ts'
 import { owedOf } from '../posting/owed.ts'

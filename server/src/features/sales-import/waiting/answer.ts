@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { type Currency, minorDigits, readCurrency } from '@panai/contract/money/currencies'
 import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-import-messages'

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import { lookAhead } from '../../../db/look-ahead.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { findEarnings } from '../imports/line-earnings.ts'
+import { findEarnings } from '../imports/find-earnings.ts'
 import { keepMatches } from '../sale-matches/lock-matches.ts'
 import { reconsider } from './reconsider.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundOnDesk } from '@panai/contract/search/staff/search'
-import type { Named } from './find-named.ts'
+import type { Named } from './find-all-named.ts'
 import type { Written } from './find-written.ts'
 
 /** What was typed, read for all kinds, and what was found for all of them. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { readUnder } from '../../../db/transaction.ts'
 import { searchSettings } from '../find.ts'
 import { hasLetters } from '../has-letters.ts'
-import { findAllNamed } from './find-named.ts'
+import { findAllNamed } from './find-all-named.ts'
 import { findWritten } from './find-written.ts'
 import { finders } from './finders.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '@panai/contract/brand/brand'
 import PDFDocument from 'pdfkit'
-import type { FontFile, Weight } from '../../../typesetting/fonts.ts'
+import type { FontFile, Weight } from '../../../typesetting/load-fonts.ts'
 import { Typesetter } from '../../../typesetting/typesetter.ts'
 
 /** A4 on its side, in points: a line has ten columns. */

@@ -11,8 +11,8 @@ import {
   statementWords,
   sumRows,
 } from '@panai/contract/statements/statement-words'
-import type { FontFile } from '../../../typesetting/fonts.ts'
-import { codeOf } from '../../../typesetting/letter-codes.ts'
+import { letterCode } from '../../../typesetting/letter-code.ts'
+import type { FontFile } from '../../../typesetting/load-fonts.ts'
 import { COLUMN, type Column, Pages } from './pages.ts'
 import type { PrintedLine, StatementDocument } from './statement-document.ts'
 
@@ -50,7 +50,7 @@ export async function printStatement(
   pages.text(words.footnote, { size: 8.5 })
   const { unprintable } = pages
   if (unprintable.length > 0)
-    pages.text(words.unprintable.replace('{codes}', unprintable.map(codeOf).join(' ')), { size: 8.5 })
+    pages.text(words.unprintable.replace('{codes}', unprintable.map(letterCode).join(' ')), { size: 8.5 })
   return pages.close(
     {
       before: `${brand.name}   ·   ${number}   ·   `,

@@ -1,6 +1,6 @@
 /** Prints statements off the thread that answers requests: shaping thousands of lines takes its time. */
 import { parentPort } from 'node:worker_threads'
-import { loadFonts } from '../../../typesetting/fonts.ts'
+import { loadFonts } from '../../../typesetting/load-fonts.ts'
 import { printStatement } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 

@@ -1,4 +1,4 @@
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { StatementQuery } from '@panai/contract/statements/staff/statements'
 import { statementNumber } from '@panai/contract/statements/statement-words'
 import type { QueryMessage } from '@panai/contract/statements/statements'

@@ -1,21 +1,4 @@
-import {
-  answerStatementQuery,
-  discardStatementRun,
-  getStaffStatement,
-  getStatementQuery,
-  getStatementRun,
-  issueStatementRun,
-  listStaffLineSales,
-  listStaffStatementLines,
-  listStaffStatements,
-  listStatementQueries,
-  listStatementRuns,
-  remakeStatement,
-  staffStatementAsPdf,
-  startStatementRun,
-  verifyStatement,
-  verifyStatementRun,
-} from '@panai/contract/statements/staff/statements'
+import * as calls from '@panai/contract/statements/staff/statements'
 import { statementNumber } from '@panai/contract/statements/statement-words'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
@@ -31,7 +14,7 @@ import { inOnePiece, openStatementFile } from '../statement-file.ts'
 import { workOnRuns } from '../work-on-runs.ts'
 import { answerQuery } from './answer-query.ts'
 import { discardRun, startIssuing, verifyRun } from './change-run.ts'
-import { remakeStatement as remake, verifyStatement as verify } from './change-statement.ts'
+import { remakeStatement, verifyStatement } from './change-statement.ts'
 import { getQuery, listQueries } from './list-queries.ts'
 import { startRun } from './start-run.ts'
 import { getRun, getStatement, listRuns, listStatements, listUnprintable } from './statements.ts'
@@ -41,9 +24,9 @@ type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
 export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
   const runAnswer = async (db: Database, id: number) => ({ success, data: await getRun(db, id) })
   return [
-    staffRoute(listStatementRuns, async ({ db, input }) => toList(input, await listRuns(db, input))),
-    staffRoute(getStatementRun, ({ db, input }) => runAnswer(db, input.id)),
-    staffRoute(startStatementRun, async ({ db, change, caller, input: { period, from } }) => {
+    staffRoute(calls.listStatementRuns, async ({ db, input }) => toList(input, await listRuns(db, input))),
+    staffRoute(calls.getStatementRun, ({ db, input }) => runAnswer(db, input.id)),
+    staffRoute(calls.startStatementRun, async ({ db, change, caller, input: { period, from } }) => {
       const id = await change(async (tx) => {
         const started = await startRun(tx, { period, from, accountId: caller.accountId })
         await jobs.add(tx, workOnRuns)
@@ -52,15 +35,15 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
       jobs.wake(workOnRuns)
       return runAnswer(db, id)
     }),
-    staffRoute(discardStatementRun, async ({ db, change, input: { id } }) => {
+    staffRoute(calls.discardStatementRun, async ({ db, change, input: { id } }) => {
       await change((tx) => discardRun(tx, id))
       return runAnswer(db, id)
     }),
-    staffRoute(verifyStatementRun, async ({ db, change, input: { id, which } }) => {
+    staffRoute(calls.verifyStatementRun, async ({ db, change, input: { id, which } }) => {
       await change((tx) => verifyRun(tx, id, which))
       return runAnswer(db, id)
     }),
-    staffRoute(issueStatementRun, async ({ db, change, input: { id } }) => {
+    staffRoute(calls.issueStatementRun, async ({ db, change, input: { id } }) => {
       await change(async (tx) => {
         await startIssuing(tx, id)
         await jobs.add(tx, workOnRuns)
@@ -68,38 +51,48 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
       jobs.wake(workOnRuns)
       return runAnswer(db, id)
     }),
-    staffRoute(listStaffStatements, async ({ db, input }) => toList(input, await listStatements(db, input))),
-    staffRoute(getStaffStatement, async ({ db, input }) => ({
+    staffRoute(calls.listStaffStatements, async ({ db, input }) =>
+      toList(input, await listStatements(db, input)),
+    ),
+    staffRoute(calls.getStaffStatement, async ({ db, input }) => ({
       success,
       data: { ...(await getStatement(db, input.id)), unprintable: await listUnprintable(db, input.id) },
     })),
-    staffRoute(verifyStatement, async ({ db, change, input: { id, to } }) => {
-      await change((tx) => verify(tx, id, to))
+    staffRoute(calls.verifyStatement, async ({ db, change, input: { id, to } }) => {
+      await change((tx) => verifyStatement(tx, id, to))
       return { success, data: await getStatement(db, id) }
     }),
-    staffRoute(remakeStatement, async ({ db, change, input }) => {
-      const id = await change((tx) => remake(tx, input.id))
+    staffRoute(calls.remakeStatement, async ({ db, change, input }) => {
+      const id = await change((tx) => remakeStatement(tx, input.id))
       return { success, data: id === null ? null : await getStatement(db, id) }
     }),
-    staffRoute(listStaffStatementLines, async ({ db, input }) => {
+    staffRoute(calls.listStaffStatementLines, async ({ db, input }) => {
       const statement = await getStatement(db, input.id)
       return { success, ...(await listLines(db, statement, input.page ?? 1)) }
     }),
-    staffRoute(listStaffLineSales, async ({ db, input }) => {
+    staffRoute(calls.listStaffLineSales, async ({ db, input }) => {
       const line = await getLine(db, input.id, null)
       return { success, ...(await listLineSales(db, line, input.before, 'en')) }
     }),
-    staffFileRoute(staffStatementAsPdf, async ({ db, input: { id, language }, headers }) => {
+    staffFileRoute(calls.staffStatementAsPdf, async ({ db, input: { id, language }, headers }) => {
       headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}-${language}.pdf"`)
       const bytes = await openStatementFile({ db, storage, print }, { id, language })
       return inOnePiece(bytes)
     }),
-    staffRoute(listStatementQueries, async ({ db, input }) => toList(input, await listQueries(db, input))),
-    staffRoute(getStatementQuery, async ({ db, input }) => ({ success, data: await getQuery(db, input.id) })),
-    staffRoute(answerStatementQuery, async ({ db, change, caller, input: { id, text }, idempotencyKey }) => {
-      const said = { queryId: id, accountId: caller.accountId, text, idempotencyKey }
-      await change((tx) => answerQuery(tx, said))
-      return { success, data: await getQuery(db, id) }
-    }),
+    staffRoute(calls.listStatementQueries, async ({ db, input }) =>
+      toList(input, await listQueries(db, input)),
+    ),
+    staffRoute(calls.getStatementQuery, async ({ db, input }) => ({
+      success,
+      data: await getQuery(db, input.id),
+    })),
+    staffRoute(
+      calls.answerStatementQuery,
+      async ({ db, change, caller, input: { id, text }, idempotencyKey }) => {
+        const said = { queryId: id, accountId: caller.accountId, text, idempotencyKey }
+        await change((tx) => answerQuery(tx, said))
+        return { success, data: await getQuery(db, id) }
+      },
+    ),
   ]
 }

@@ -2,7 +2,7 @@ import type { Submission } from '@panai/contract/submissions/submissions'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
-import type { Logger } from '../../../log/log.ts'
+import type { Logger } from '../../../log/logger.ts'
 import { checkManuscripts } from './check-manuscripts.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'add' | 'wake'>; log: Logger }

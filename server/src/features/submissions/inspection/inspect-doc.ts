@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import CFB from 'cfb'
 import { BrokenFile } from '../../../formats/broken-file.ts'
-import { findFieldsOf } from './fields-of-word-binary.ts'
+import { findFieldsOfWordBinary } from './find-fields-of-word-binary.ts'
 import type { ToldFinding } from './findings.ts'
-import { hasTemplateElsewhere } from './template-of-word-binary.ts'
+import { hasTemplateElsewhere } from './has-template-elsewhere.ts'
 import { openWordBinary, type WordBinary } from './word-binary.ts'
 
 /** A field begins with this mark; its text is of one byte or of two for each letter. */
@@ -42,7 +42,7 @@ function open(bytes: Buffer): CFB.CFB$Container {
 function hasBadField(word: WordBinary): boolean {
   let isFound = badField.test(word.document.toString('latin1'))
   if (!isFound)
-    findFieldsOf(word, () => {
+    findFieldsOfWordBinary(word, () => {
       isFound = true
     })
   return isFound

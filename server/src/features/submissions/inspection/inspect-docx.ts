@@ -7,10 +7,10 @@ import {
 import { openZip } from '../../../formats/zip/read-zip.ts'
 import { type ContentTypes, readContentTypes } from './content-types.ts'
 import { beginningOf } from './document-beginnings.ts'
+import { findWordFields } from './find-word-fields.ts'
 import type { DocumentProblem, ToldFinding } from './findings.ts'
+import { listWordParts, type Package } from './list-word-parts.ts'
 import { kindOf, reachesOutside } from './outside-parts.ts'
-import { findFields } from './word-fields.ts'
-import { listParts, type Package } from './word-package.ts'
 
 const CONTENTS = '[Content_Types].xml'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -24,7 +24,7 @@ const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 export async function inspectDocx(path: string): Promise<ToldFinding> {
   const zip = await openZip(path)
   try {
-    const parts = await listParts(zip)
+    const parts = await listWordParts(zip)
     const contents = parts?.get(CONTENTS)
     const types = contents && (await readContentTypes(contents()).catch(() => null))
     if (parts && !contents) return { problem: 'zip' }
@@ -68,7 +68,7 @@ function lookInto(
 ): ElementReader {
   const isRelations = name.toLowerCase().endsWith('.rels')
   const source = types.of(sourceOf(name))
-  const fields = findFields(() => found('fields'))
+  const fields = findWordFields(() => found('fields'))
   const reader = readElements({
     ...fields,
     open(element, attributes) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
-import { isActive } from './active-pdf.ts'
 import type { ToldFinding } from './findings.ts'
+import { isActivePdf } from './is-active-pdf.ts'
 
 /** So many pages tell whether the rest are letters or pictures of letters. */
 const PAGES_READ = 8
@@ -27,7 +27,7 @@ export async function inspectPdf(path: string): Promise<ToldFinding> {
     const { info } = await pdf.getMetadata()
     // Encrypted with an empty password: it opens, but forbids what an editor has to do.
     if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return { problem: 'locked' }
-    if (isActive(bytes) || (await pdf.getAttachments()) !== null || (await pdf.hasJSActions()))
+    if (isActivePdf(bytes) || (await pdf.getAttachments()) !== null || (await pdf.hasJSActions()))
       return { problem: 'active' }
     const first = await pdf.getPage(1)
     await pdf.getPage(pdf.numPages)

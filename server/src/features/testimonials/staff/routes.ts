@@ -1,13 +1,6 @@
 import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
-import {
-  changeTestimonial,
-  createTestimonial,
-  deleteTestimonial,
-  getStaffTestimonial,
-  listStaffTestimonials,
-  orderTestimonials,
-  type StaffTestimonial,
-} from '@panai/contract/content/staff/testimonials'
+import type { StaffTestimonial } from '@panai/contract/content/staff/testimonials'
+import * as calls from '@panai/contract/content/staff/testimonials'
 import { testimonialTexts } from '@panai/contract/content/testimonials'
 import { messages } from '@panai/contract/http/messages'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
@@ -20,13 +13,13 @@ import { Refusal } from '../../../http/refusal.ts'
 import { selectTestimonials, type TestimonialRow, toTestimonial } from '../select-testimonials.ts'
 import {
   addTestimonial,
-  changeTestimonial as change,
-  orderTestimonials as order,
-  deleteTestimonial as remove,
+  changeTestimonial,
+  deleteTestimonial,
+  orderTestimonials,
 } from './write-testimonials.ts'
 
 export const staffTestimonialRoutes = [
-  staffRoute(listStaffTestimonials, async ({ db, input }) => {
+  staffRoute(calls.listStaffTestimonials, async ({ db, input }) => {
     const { limit, offset } = listRange(input)
     const direction = input.sort === 'position' ? 'asc' : 'desc'
     const found = inNeed(input.lacks)
@@ -46,21 +39,21 @@ export const staffTestimonialRoutes = [
     ])
     return toList(input, { rows: rows.map(toStaffTestimonial), total })
   }),
-  staffRoute(getStaffTestimonial, async ({ db, input }) => ok(await get(db, input.id))),
-  staffRoute(createTestimonial, async (call) => {
+  staffRoute(calls.getStaffTestimonial, async ({ db, input }) => ok(await get(db, input.id))),
+  staffRoute(calls.createTestimonial, async (call) => {
     const id = await call.change((tx) => addTestimonial(tx, call.input))
     return ok(await get(call.db, id))
   }),
-  staffRoute(changeTestimonial, async (call) => {
-    await call.change((tx) => change(tx, call.input))
+  staffRoute(calls.changeTestimonial, async (call) => {
+    await call.change((tx) => changeTestimonial(tx, call.input))
     return ok(await get(call.db, call.input.id))
   }),
-  staffRoute(deleteTestimonial, async (call) => {
-    await call.change((tx) => remove(tx, call.input.id))
+  staffRoute(calls.deleteTestimonial, async (call) => {
+    await call.change((tx) => deleteTestimonial(tx, call.input.id))
     return ok({ id: call.input.id })
   }),
-  staffRoute(orderTestimonials, async (call) => {
-    await call.change((tx) => order(tx, call.input.ids))
+  staffRoute(calls.orderTestimonials, async (call) => {
+    await call.change((tx) => orderTestimonials(tx, call.input.ids))
     return ok({ ids: call.input.ids })
   }),
 ]

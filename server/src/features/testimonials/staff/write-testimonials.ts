@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { slugFrom } from '@panai/contract/catalogue/staff/slug'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug-from'
 import {
   type changeTestimonial as changing,
   type createTestimonial,

@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import type { Tx } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../../http/refusal.ts'
 import type { Keyring } from '../../../../keys/keyring.ts'

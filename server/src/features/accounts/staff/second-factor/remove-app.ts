@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import type { Caller } from '../../../../access/caller.ts'
 import type { Tx } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../../http/refusal.ts'
@@ -11,7 +11,7 @@ import { tellOfFactor } from './tell-of-factor.ts'
  * Takes the app off the caller's account. As the only factor it may go too, since it moves to another phone by this way alone: who needs
  * one gets no further than setting it up again. The account must be locked by the transaction. @throws Refusal conflict without an app.
  */
-export async function removeAppOf(tx: Tx, keys: Keyring, { accountId, sessionId }: Caller): Promise<void> {
+export async function removeApp(tx: Tx, keys: Keyring, { accountId, sessionId }: Caller): Promise<void> {
   const kinds = await listFactorKinds(tx, accountId)
   if (!kinds.includes('app')) throw new Refusal('conflict', staffAccountMessages.secondFactorNotSet)
   if (kinds.includes('passkey')) {

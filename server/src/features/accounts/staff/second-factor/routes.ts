@@ -1,4 +1,3 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -7,6 +6,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '@panai/contract/accounts/staff/second-factor'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { staffRoute } from '../../../../access/staff-route.ts'
 import { success } from '../../../../http/answers.ts'
 import type { Route } from '../../../../http/route.ts'
@@ -18,7 +18,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { proveAddition, takesMailedCode } from './prove-addition.ts'
 import { proveCode } from './prove-code.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { removeAppOf } from './remove-app.ts'
+import { removeApp } from './remove-app.ts'
 import { noteGiven, setApp } from './set-and-remove.ts'
 import { startApp } from './start-app.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
@@ -67,7 +67,7 @@ export function secondFactorRoutes(parts: SecondFactorParts): Route[] {
       return { success, message: staffAccountMessages.secondFactorSet, recovery_codes }
     }),
     staffRoute(removeSecondFactor, async (call) => {
-      await withFactor(parts, call, (tx) => removeAppOf(tx, call.keys, call.caller))
+      await withFactor(parts, call, (tx) => removeApp(tx, call.keys, call.caller))
       return { success, message: staffAccountMessages.secondFactorRemoved }
     }),
     ...passkeyRoutes(parts),

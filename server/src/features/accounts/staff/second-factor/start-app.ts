@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { sql } from 'kysely'
 import type { Caller } from '../../../../access/caller.ts'
 import type { Tx } from '../../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { sql } from 'kysely'
 import { isLetIn } from '../../../../access/demo-accounts.ts'
 import type { DemoLogins } from '../../../../config/demo-logins.ts'
@@ -16,7 +16,7 @@ import { goodInvitations } from './good-invitations.ts'
  * Takes a password with the link of an invitation, which also confirms the address. @returns the address.
  * @throws Refusal invalid when the password is too weak, or the link was used, is too old, was ended by a newer one or never was.
  */
-export async function acceptInvitationWith(
+export async function acceptInvitation(
   { db, visitor, demoLogins }: { db: Database; visitor: Visitor; demoLogins: DemoLogins },
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {

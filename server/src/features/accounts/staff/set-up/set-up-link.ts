@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { sql } from 'kysely'
 import type { DemoLogins } from '../../../../config/demo-logins.ts'
 import type { Database } from '../../../../db/database.ts'

@@ -2,7 +2,7 @@ import { setUp } from '@panai/contract/accounts/staff/set-up'
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../../../../test/accounts.ts'
 import { anApplication, type TestApplication } from '../../../../../test/an-application.ts'
-import { makeAdminOfSettings } from './admin-of-settings.ts'
+import { makeAdminOfSettings } from './make-admin-of-settings.ts'
 import { makeSetUpLink } from './set-up-link.ts'
 
 const ORIGIN = 'https://books.example'

@@ -1,6 +1,6 @@
 import { bookMessages } from '@panai/contract/catalogue/book-facts'
 import type { NewBook } from '@panai/contract/catalogue/book-fields'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import { messages } from '@panai/contract/http/messages'
 import { englishTradeWords } from '@panai/contract/language/trade-words'
 import { brokenCheck, brokenKey } from '../../../../db/broken-key.ts'

@@ -3,8 +3,8 @@ import {
   type changeAuthor as changing,
   type createAuthor,
 } from '@panai/contract/catalogue/staff/authors'
-import { slugFrom } from '@panai/contract/catalogue/staff/slug'
-import { translationMessages } from '@panai/contract/catalogue/staff/translation-rules'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug-from'
+import { translationMessages } from '@panai/contract/catalogue/staff/translation-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { messages } from '@panai/contract/http/messages'
 import { englishTradeWords } from '@panai/contract/language/trade-words'

@@ -1,6 +1,6 @@
 import type { ChangedBook, NewBook } from '@panai/contract/catalogue/book-fields'
 import type { BookShop } from '@panai/contract/catalogue/books'
-import { slugFrom } from '@panai/contract/catalogue/staff/slug'
+import { slugFrom } from '@panai/contract/catalogue/staff/slug-from'
 import { messages } from '@panai/contract/http/messages'
 import type { Tx } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import { type NewPasskey, passkeyRules } from '@panai/contract/accounts/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { sql } from 'kysely'
 import type { Caller } from '../../../../../access/caller.ts'
 import { brokenKey } from '../../../../../db/broken-key.ts'
@@ -21,7 +21,7 @@ type Addition = { name: string; passkey: NewPasskey; mailed_code?: string | unde
  * Adds a passkey to the caller's account. The challenge is used up by the transaction: with a wrong mailed code the same answer may come again.
  * @returns the recovery codes, when it is the first factor. @throws Refusal invalid, under the name of the field; conflict.
  */
-export async function addPasskeyTo(
+export async function addPasskey(
   tx: Tx,
   { keys, relyingParty, caller }: { keys: Keyring; relyingParty: RelyingParty; caller: Caller },
   { name, passkey, mailed_code }: Addition,

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import { passkeyRules, type RequestOptions } from '@panai/contract/accounts/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import type { Caller } from '../../../../../access/caller.ts'
 import type { Database } from '../../../../../db/database.ts'
 import { Refusal } from '../../../../../http/refusal.ts'
@@ -8,7 +8,7 @@ import { listCredentials } from './list-passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** What the browser asks one of the account's passkeys for. @throws Refusal conflict when there is none, or the site has no name. */
-export async function askForPasskeyOf(
+export async function askForPasskey(
   db: Database,
   relyingParty: RelyingParty | null,
   { accountId, sessionId }: Caller,

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import type { PasskeyAnswer } from '@panai/contract/accounts/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../db/transaction.ts'
 import { Refusal } from '../../../../../http/refusal.ts'

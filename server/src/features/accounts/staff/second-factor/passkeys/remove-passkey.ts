@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
-import { staffMessages } from '@panai/contract/console/staff/messages'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
+import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { Caller } from '../../../../../access/caller.ts'
 import type { Tx } from '../../../../../db/transaction.ts'
 import { Refusal } from '../../../../../http/refusal.ts'
@@ -12,7 +12,7 @@ import { tellOfFactor } from '../tell-of-factor.ts'
  * Removes a passkey from the caller's account; other sessions are asked for their factor again. The account must be locked by the transaction.
  * @throws Refusal not_found; conflict when it is the only factor of somebody who needs one.
  */
-export async function removePasskeyOf(tx: Tx, keys: Keyring, caller: Caller, id: number): Promise<void> {
+export async function removePasskey(tx: Tx, keys: Keyring, caller: Caller, id: number): Promise<void> {
   const { accountId, sessionId, isDemo } = caller
   const removed = await tx
     .deleteFrom('passkeys')

@@ -1,5 +1,5 @@
-import { staffAccountMessages } from '@panai/contract/accounts/staff/account-messages'
 import { type CreationOptions, passkeyRules } from '@panai/contract/accounts/staff/passkey-fields'
+import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { brand } from '@panai/contract/brand/brand'
 import type { Caller } from '../../../../../access/caller.ts'
 import type { Tx } from '../../../../../db/transaction.ts'
@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts'
 import { ALGORITHMS } from './verify.ts'
 
 /** What the browser makes a passkey by. @throws Refusal conflict when there are ten. */
-export async function startPasskeyFor(
+export async function startPasskey(
   tx: Tx,
   relyingParty: RelyingParty,
   { accountId, sessionId }: Caller,

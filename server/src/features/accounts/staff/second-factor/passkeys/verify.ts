@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyAnswer } from '@panai/contract/accounts/staff/passkey-fields'
+import { isWithoutCertificates } from './is-without-certificates.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { isWithoutCertificates } from './without-certificates.ts'
 
 /** Of COSE: Ed25519, ECDSA with P-256, RSA. */
 export const ALGORITHMS = [-8, -7, -257]

@@ -1,0 +1,62 @@
+import type { Section } from '@panai/contract/manuscripts/book-document'
+import { expect, test } from 'vitest'
+import { worded } from '../findings/worded.ts'
+import { findContentsList } from './find-contents-list.ts'
+
+const run = (text: string) => ({
+  text,
+  emphasis: false,
+  strong: false,
+  smallCaps: false,
+  underlined: false,
+  struck: false,
+  position: 'baseline' as const,
+  language: 'ta' as const,
+  href: null,
+})
+const section = (
+  kind: Section['kind'],
+  title: string,
+  lines: string[] = [],
+  number: string | null = null,
+): Section => ({
+  kind,
+  title,
+  number,
+  at: 1,
+  isGuessed: false,
+  notes: [],
+  blocks: lines.map((line) => ({ kind: 'paragraph', at: 2, isGuessed: false, inlines: [run(line)] })),
+})
+const found = (lines: string[]) =>
+  findContentsList({
+    title: null,
+    subtitle: null,
+    author: null,
+    footnotes: [],
+    sections: [
+      section('front', 'பொருளடக்கம்', lines),
+      section('front', 'முன்னுரை'),
+      section('chapter', 'மழை', ['…'], 'அத்தியாயம் 1'),
+      section('chapter', 'அத்தியாயம் 2', ['…'], 'அத்தியாயம் 2'),
+    ],
+  }).map((one) => worded(one, 'en').meaning)
+
+test.each([
+  [['முன்னுரை ..... 5', '1. மழை ..... 7', 'அத்தியாயம் 2 ..... 21']],
+  [['அத்தியாயம் 1: மழை 7', 'அத்தியாயம் 2']],
+  [[]],
+])('a list that agrees, %j, is no finding', (lines) => expect(found(lines)).toEqual([]))
+
+test('what is no title, and a chapter that is left out, are named', () => {
+  expect(found(['1. மழை ..... 7', '2. வெயில் ..... 21'])).toEqual([
+    'The list of contents is typed by hand, and names what is no title in the book: “2. வெயில் ..... 21”; it leaves out “அத்தியாயம் 2”.',
+  ])
+})
+
+test('a line is read at once, however many blanks or dots stand in it', () => {
+  const far = (sign: string) => `மழை${sign.repeat(100_000)}வெயில்`
+  expect(
+    found(['முன்னுரை 5', 'மழை 7', 'அத்தியாயம் 2', far(' '), far('.'), far('7'), far('\u2009')]),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { encodings } from '../../old-tamil/encodings/encodings.ts'
+import { countUnread } from '../../old-tamil/to-unicode.ts'
+import { type Finding, finding } from '../findings/finding.ts'
+import type { OldPlace } from '../to-book.ts'
+import { nameOf, placesOfNotes } from './passages.ts'
+
+/** About a printed page, so that the author can judge the conversion. */
+const EXCERPT = 600
+const MOST_NAME = 100
+
+/** What is typed in old fonts, by font and chapter, with its beginning before and after: a title or a note by itself too. */
+export function findOldFonts(book: BookDocument, old: readonly OldPlace[]): Finding[] {
+  const notes = placesOfNotes(book)
+  const placed = old.map((one) => ({
+    ...one,
+    section: one.in === 'note' ? (notes.get(one.at)?.section ?? null) : one.section,
+    paragraph: one.in === 'note' ? (notes.get(one.at)?.at ?? null) : one.at,
+  }))
+  const groups = Map.groupBy(placed, ({ isSure, old: { family }, section, in: within }) =>
+    JSON.stringify([isSure, family, section?.at, within === 'note']),
+  )
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    const lines = (of: 'before' | 'after') =>
+      alike
+        .map((one) => one[of] ?? '')
+        .join('\n')
+        .slice(0, EXCERPT)
+    const place = {
+      chapter: first.section && nameOf(first.section),
+      paragraph: first.paragraph,
+      before: lines('before'),
+      after: lines('after'),
+    }
+    const { encoding, family } = first.old
+    const unread =
+      encoding === null
+        ? 0
+        : alike.reduce((sum, { before }) => sum + countUnread(before, encodings[encoding]), 0)
+    if (!first.isSure)
+      return finding('mend', 'old_font_unsure', { font: family, count: alike.length, unread }, place)
+    const within = alike.every((one) => one.in === first.in) ? first.in : 'text'
+    if (encoding !== null) return finding('stops', 'old_font', { font: family, in: within, unread }, place)
+    const font = first.font?.slice(0, MOST_NAME) ?? family
+    return finding('stops', 'old_font_unread', { font, in: within }, { ...place, after: null })
+  })
+}

@@ -1,0 +1,92 @@
+import type { Block, Inline } from '@panai/contract/manuscripts/book-document'
+import type { EbookPicture } from './ebook-pictures.ts'
+import { type Around, inlinesToXml } from './inlines-to-xml.ts'
+import { type Xml, xml } from './xml.ts'
+
+export type Surroundings = Around & { pictures: ReadonlyMap<number, EbookPicture> }
+
+export function blocksToXml(blocks: readonly Block[], around: Surroundings): Xml {
+  const written = blocks.map((block, at) => {
+    const before = blocks[at - 1]
+    // It stands with its picture.
+    if (block.kind === 'caption' && isShown(before, around)) return null
+    const after = blocks[at + 1]
+    const caption = after?.kind === 'caption' ? after : null
+    return blockToXml(block, { before, caption }, around)
+  })
+  return xml`${written}`
+}
+
+function isShown(block: Block | undefined, { pictures }: Surroundings): boolean {
+  return block?.kind === 'picture' && pictures.has(block.number)
+}
+
+type Beside = { before: Block | undefined; caption: { inlines: Inline[] } | null }
+
+function blockToXml(block: Block, { before, caption }: Beside, around: Surroundings): Xml | null {
+  const inlines = (given: readonly Inline[]) => inlinesToXml(given, around)
+  switch (block.kind) {
+    case 'paragraph':
+      return before?.kind === 'paragraph'
+        ? xml`<p>${inlines(block.inlines)}</p>\n`
+        : xml`<p class="first">${inlines(block.inlines)}</p>\n`
+    case 'quotation':
+      return xml`<blockquote><p>${inlines(block.inlines)}</p></blockquote>\n`
+    case 'verse':
+      return xml`<div class="verse">${stanzasOf(block.inlines).map((stanza) => xml`<p>${inlines(stanza)}</p>`)}</div>\n`
+    case 'caption':
+      return xml`<p class="caption">${inlines(block.inlines)}</p>\n`
+    case 'heading':
+      return block.level === 1
+        ? xml`<h2>${inlines(block.inlines)}</h2>\n`
+        : xml`<h3>${inlines(block.inlines)}</h3>\n`
+    case 'sceneBreak':
+      return xml`<hr/>\n`
+    case 'list': {
+      const items = block.items.map((item) => xml`<li>${inlines(item)}</li>`)
+      if (items.length === 0) return null
+      if (!block.isOrdered) return xml`<ul>${items}</ul>\n`
+      return block.first === 1
+        ? xml`<ol>${items}</ol>\n`
+        : xml`<ol start="${String(block.first)}">${items}</ol>\n`
+    }
+    case 'table':
+      return tableOf(block.rows, inlines)
+    case 'picture': {
+      const picture = around.pictures.get(block.number)
+      if (!picture) return null
+      const below = caption && xml`<figcaption>${inlines(caption.inlines)}</figcaption>`
+      return xml`<figure><img src="${picture.file}" alt="${block.description ?? ''}"/>${below}</figure>\n`
+    }
+  }
+}
+
+/** An empty line is between two of them. */
+function stanzasOf(inlines: readonly Inline[]): Inline[][] {
+  const lines: Inline[][] = [[]]
+  for (const inline of inlines)
+    if ('lineBreak' in inline) lines.push([])
+    else lines.at(-1)?.push(inline)
+  const stanzas: Inline[][] = []
+  let isBegun = false
+  for (const line of lines) {
+    const isEmpty = line.every((inline) => 'text' in inline && inline.text.trim() === '')
+    if (isEmpty) isBegun = false
+    else if (isBegun) stanzas.at(-1)?.push({ lineBreak: true }, ...line)
+    else {
+      stanzas.push(line)
+      isBegun = true
+    }
+  }
+  return stanzas
+}
+
+function tableOf(rows: readonly Inline[][][], inlines: (given: readonly Inline[]) => Xml): Xml | null {
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  if (columns === 0) return null
+  const written = rows.map(
+    (row) =>
+      xml`<tr>${[...Array(columns).keys()].map((column) => xml`<td>${inlines(row[column] ?? [])}</td>`)}</tr>\n`,
+  )
+  return xml`<table><tbody>\n${written}</tbody></table>\n`
+}
