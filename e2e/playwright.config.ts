@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../scripts/lib/chromium.ts'
+import { findChromium } from '../scripts/lib/find-chromium.ts'
 import { timeLimits } from '../scripts/lib/time-limits.ts'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'

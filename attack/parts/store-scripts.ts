@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../scripts/lib/find-chromium.ts'
 import type { Campaign } from '../campaign.ts'
 import type { CallerName, PersonName } from '../cast/callers.ts'
 import { poisonTexts } from '../cast/poison-texts.ts'

@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../scripts/lib/find-chromium.ts'
 import { MissingProgram } from './missing-program.ts'
 
 /** The browser that the measurements use, as the journeys do. @throws MissingProgram when there is none. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../scripts/lib/find-chromium.ts'
 import { openPlainBrowser, type PlainBrowser } from '../../scripts/lib/plain-browser.ts'
 import { expect, publicPages, test } from '../support/test.ts'
 

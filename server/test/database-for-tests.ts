@@ -7,7 +7,7 @@ import { createDatabase, createPool } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createLogger } from '../src/log/logger.ts'
-import { copyBuiltSite } from './site-for-tests.ts'
+import { copyBuiltSite } from './copy-built-site.ts'
 import { TEMPLATE } from './template.ts'
 
 /**
