@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import { isStaffRole, type Permission, roleMay } from '@panai/contract/http/permissions'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
 import { textsOf } from '../lib/texts-of.ts'
@@ -75,7 +76,7 @@ export function makeCanaries(people: Pick<People, 'of'>, mark: string): Canaries
     'telephone of an account': `8${digits.slice(1)}`,
     'address of an account': `owner.${mark}@canary.example`,
   }
-  const names = Object.keys(staffMay) as CanaryName[] // the keys of the list itself
+  const names = keysOf(staffMay)
   const planted: Canary[] = names.map((name, at) => ({
     name,
     text: special[name] ?? `kanari${String.fromCharCode(97 + at)}${mark}`,

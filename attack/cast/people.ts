@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { keysOf } from '@panai/contract/http/keys-of'
 import type { AccountRole } from '@panai/contract/http/permissions'
 import { signToken, type TokenClaims } from '@panai/server/access/access-token'
 import type { Database } from '@panai/server/db/database'
@@ -34,7 +35,7 @@ export type People = {
   restore: (name?: PersonName) => Promise<void>
 }
 
-const names = Object.keys(roles) as PersonName[] // the keys of the list itself
+const names = keysOf(roles)
 
 type Deps = { db: Database; keys: Keyring; mark: string; bands: Bands }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -14,7 +15,7 @@ const paths = inBoth.slice(0, size(inBoth.length, 1))
 const LATEST_LCP_MS = 1_200
 const bounds = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof bounds
-const categories = Object.keys(bounds) as Category[]
+const categories = keysOf(bounds)
 
 type Run = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; failed: string[] }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
@@ -9,7 +10,7 @@ const budgets = { script: 10_000, stylesheet: 15_000, font: 45_000 } as const
 /** Of a page whose titles and names are in Tamil. */
 const TAMIL_FONTS = 90_000
 type Kind = keyof typeof budgets
-const kinds = Object.keys(budgets) as Kind[]
+const kinds = keysOf(budgets)
 const names: Record<Kind, string> = {
   script: 'JavaScript before anybody touches it',
   stylesheet: 'CSS',

@@ -1,3 +1,4 @@
+import { keysOf } from '../http/keys-of.ts'
 /** What happens to accounts, in plain words: the closed list. */
 export const accountEventWords = {
   logged_in: 'Logged in',
@@ -29,7 +30,7 @@ export const accountEventWords = {
 } as const
 
 export type AccountEventKind = keyof typeof accountEventWords
-export const accountEventKinds = Object.keys(accountEventWords) as [AccountEventKind, ...AccountEventKind[]] // the keys of the list itself
+export const accountEventKinds = keysOf(accountEventWords)
 
 /** Failures are kept for so long, whatever else happened for `kept`. */
 export const accountEventDays = { failures: 180, others: 730 } as const

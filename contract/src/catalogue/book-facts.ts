@@ -1,4 +1,5 @@
 import { addressRule } from '../accounts/account-rules.ts'
+import { keysOf } from '../http/keys-of.ts'
 import type { TextRule } from '../language/text-rules.ts'
 import { bookFormats, contributorRoles, genres, languages, trimSizes } from '../language/vocabulary.ts'
 
@@ -52,7 +53,7 @@ type Fact = { label: string } & (
 )
 
 export type BookFact = keyof typeof bookFacts
-export const bookFactNames = Object.keys(bookFacts) as BookFact[] // the declaration's own
+export const bookFactNames = keysOf(bookFacts)
 
 /** Those that a page of the public list shows of each book, and those that the console's list shows. */
 export const factsInLists = {

@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 /** What an account may do. An author's may do an author's things; the others are the company's own people. */
 export const accountRoles = ['author', 'editor', 'accounts', 'admin'] as const
 export type AccountRole = (typeof accountRoles)[number]
@@ -61,7 +62,7 @@ export function permissionsOf(role: StaffRole): Permission[] {
   return permissionNames.filter((permission) => roleMay(role, permission))
 }
 
-export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]] // the keys of the list itself
+export const permissionNames = keysOf(permissions)
 
 /** The access of an endpoint of the staff. */
 export type StaffAccess = { staff: Permission }

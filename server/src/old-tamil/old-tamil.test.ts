@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { keysOf } from '@panai/contract/http/keys-of'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EncodingName, encodings } from './encodings/encodings.ts'
@@ -6,7 +7,7 @@ import { recognise } from './recognise.ts'
 import { toOld } from './to-old.ts'
 import { toUnicode } from './to-unicode.ts'
 
-const names = Object.keys(encodings) as EncodingName[] // they are its own keys
+const names = keysOf(encodings)
 /** Mylai is ASCII alone and known in part; SunTommy has the letters of Bamini where they are. */
 const toldByNameAlone: readonly EncodingName[] = ['mylai', 'suntommy']
 

@@ -8,6 +8,7 @@ import {
   type TaxRows,
   taxRows,
 } from '@panai/contract/accounting/staff/reports'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { monthsLater } from '@panai/contract/money/months-later'
 
 export const reportNames = {
@@ -60,7 +61,7 @@ export function writeReportSearch({ columns, page, ...rest }: ReportSearch): URL
 }
 
 function keyOf<K extends string>(list: Readonly<Record<K, unknown>>, key: string | null): K | null {
-  return (Object.keys(list) as K[]).find((name) => name === key) ?? null // the keys of the list itself
+  return keysOf(list).find((name) => name === key) ?? null
 }
 
 function readMonth(text: string | null): string | null {

@@ -1,17 +1,12 @@
 import { Box, Button } from '@mui/material'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { ReportChoices } from './report-choices.tsx'
-import {
-  type ReportName,
-  type ReportSearch,
-  readReportSearch,
-  reportNames,
-  writeReportSearch,
-} from './report-search.ts'
+import { type ReportSearch, readReportSearch, reportNames, writeReportSearch } from './report-search.ts'
 import { ReportView } from './report-view.tsx'
 
-const names = Object.keys(reportNames) as ReportName[] // the keys of the list itself
+const names = keysOf(reportNames)
 
 /** The company's figures. All that is chosen stands in the address, so that it can be sent to somebody and Back goes back. */
 export default function ReportsPage() {

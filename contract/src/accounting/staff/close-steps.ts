@@ -1,3 +1,4 @@
+import { keysOf } from '../../http/keys-of.ts'
 import type { Permission } from '../../http/permissions.ts'
 
 /** Browsers load this: no schema library here. */
@@ -22,7 +23,7 @@ export const closeSteps = {
 } as const satisfies Record<string, Step>
 export type CloseStep = keyof typeof closeSteps
 
-export const closeStepNames = Object.keys(closeSteps) as [CloseStep, ...CloseStep[]] // the keys of the list itself
+export const closeStepNames = keysOf(closeSteps)
 
 /** `to_look_at`: nobody can say whether it is right without a look. `not_yet`: it is not its time. */
 export const closeStates = ['done', 'to_do', 'to_look_at', 'not_yet'] as const

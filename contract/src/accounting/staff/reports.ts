@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { monthPattern } from '../../http/day-fields.ts'
 import { endpoint, file } from '../../http/endpoint.ts'
 import { oneOf, wholeNumber } from '../../http/fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { staffMay } from '../../http/permissions.ts'
 
 /** What the rows of a sales report stand for. */
@@ -101,8 +102,8 @@ const month = (name: string) =>
     .meta({ examples: ['2026-04'] })
 
 const period = { from: month('from'), to: month('to') }
-const dimensionNames = Object.keys(salesDimensions) as [SalesDimension, ...SalesDimension[]] // the keys of the list itself
-const figureNames = Object.keys(salesFigures) as [SalesFigure, ...SalesFigure[]] // the keys of the list itself
+const dimensionNames = keysOf(salesDimensions)
+const figureNames = keysOf(salesFigures)
 const page = { page: wholeNumber('page', 1, 10_000).default(1) }
 
 const salesQuery = {
@@ -113,7 +114,7 @@ const salesQuery = {
     .default('royalty')
     .meta({ description: 'Shown where there are columns, and the order of books and authors, most first.' }),
 }
-const taxRowNames = Object.keys(taxRows) as [TaxRows, ...TaxRows[]] // the keys of the list itself
+const taxRowNames = keysOf(taxRows)
 const taxQuery = { ...period, rows: oneOf('rows', taxRowNames).default('quarter') }
 
 const shared = {

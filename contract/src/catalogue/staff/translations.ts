@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changedText, oneOf } from '../../http/fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../../language/interface-languages.ts'
 import type { TextRule } from '../../language/text-rules.ts'
 import { englishTradeWords } from '../../language/trade-words.ts'
@@ -21,9 +22,7 @@ export function translationsOf<const Field extends string>(fields: readonly Fiel
 
 /** The same as they are given: left out a translation stays as it was, empty or null it is taken away. */
 export function givenTranslations<const Field extends string>(rules: Readonly<Record<Field, TextRule>>) {
-  return eachTranslation(Object.keys(rules) as Field[], (field) =>
-    changedText({ ...rules[field], missing: null }),
-  )
+  return eachTranslation(keysOf(rules), (field) => changedText({ ...rules[field], missing: null }))
 }
 
 function eachTranslation<Field extends string, Text extends z.ZodType>(

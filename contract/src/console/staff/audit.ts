@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moment } from '../../http/day-fields.ts'
 import { endpoint, file } from '../../http/endpoint.ts'
 import { MAX_ID, oneOf, wholeNumber } from '../../http/fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { type Permission, roleMay, type StaffRole, staffMay } from '../../http/permissions.ts'
 import { listQuery, staffList } from './lists.ts'
 
@@ -20,7 +21,7 @@ export const historyReaders = {
   sales_layouts: 'money.read',
 } as const satisfies Record<string, Permission>
 export type HistorySubject = keyof typeof historyReaders
-const historySubjects = Object.keys(historyReaders) as [HistorySubject, ...HistorySubject[]] // which are its keys
+const historySubjects = keysOf(historyReaders)
 
 export function mayReadHistory(role: StaffRole, subject: HistorySubject): boolean {
   return roleMay(role, historyReaders[subject])

@@ -1,3 +1,4 @@
+import { keysOf } from '../../http/keys-of.ts'
 import type { Permission } from '../../http/permissions.ts'
 
 /** What can wait for the company's people, in the order of the console's home, and who is shown it. */
@@ -21,4 +22,4 @@ export const waitingKinds = {
 
 export type WaitingKind = keyof typeof waitingKinds
 
-export const waitingKindNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]] // the keys of the list itself
+export const waitingKindNames = keysOf(waitingKinds)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '../../http/keys-of.ts'
 import { minorDigits } from '../currencies.ts'
 
-export const currencies = Object.keys(minorDigits) as [
-  keyof typeof minorDigits,
-  ...(keyof typeof minorDigits)[],
-]
+export const currencies = keysOf(minorDigits)
 export const currency = z.enum(currencies)

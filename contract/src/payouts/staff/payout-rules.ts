@@ -1,3 +1,4 @@
+import { keysOf } from '../../http/keys-of.ts'
 import type { PayoutMethod } from '../../money/payout-methods.ts'
 
 /** Browsers load this: no schema library here. */
@@ -35,7 +36,7 @@ export const heldReasons = {
   changed: 'Has changed since the run was made',
 } as const
 export type HeldReason = keyof typeof heldReasons
-export const heldReasonNames = Object.keys(heldReasons) as [HeldReason, ...HeldReason[]] // the keys of the list itself
+export const heldReasonNames = keysOf(heldReasons)
 
 export const payoutCadences = ['monthly', 'quarterly'] as const
 export type PayoutCadence = (typeof payoutCadences)[number]

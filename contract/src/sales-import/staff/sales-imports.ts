@@ -4,11 +4,12 @@ import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { monthPattern } from '../../http/day-fields.ts'
 import { endpoint, type FileRule, file, jsonBody, multipartBody } from '../../http/endpoint.ts'
 import { idInPath, oneOf, requiredText } from '../../http/fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { staffMay } from '../../http/permissions.ts'
 import { currency } from '../../money/staff/currency-field.ts'
 import { withheldTaxes } from '../../money/staff/withheld-taxes.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
-import { type SalesFileProblemCode, salesFileProblems } from '../../sales/sales-files.ts'
+import { salesFileProblems } from '../../sales/sales-files.ts'
 import { importStates, lineStates, waitReasons } from '../../sales/sales-import-states.ts'
 import { salesAccountMessages } from './sales-account-rules.ts'
 import { namedSalesAccount } from './sales-accounts.ts'
@@ -67,7 +68,7 @@ export type LineGroup = z.output<typeof lineGroup>
 
 export const fileProblem = z.object({
   text: z.string().meta({ description: 'The whole problem in words.' }),
-  code: z.enum(Object.keys(salesFileProblems) as [SalesFileProblemCode, ...SalesFileProblemCode[]]), // the keys of the list
+  code: z.enum(keysOf(salesFileProblems)),
   sheet: z.string().nullable(),
   row: z.int().nullable(),
   column: z.string().nullable(),

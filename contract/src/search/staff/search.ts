@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { searchedText } from '../../http/fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { type Permission, staffMay } from '../../http/permissions.ts'
 
 /** What is looked through, in the order of the results, and who may see it. */
@@ -16,7 +17,7 @@ export const deskKinds = {
 } as const satisfies Record<string, Permission>
 export type DeskKind = keyof typeof deskKinds
 
-export const deskKindNames = Object.keys(deskKinds) as [DeskKind, ...DeskKind[]] // the keys of the list itself
+export const deskKindNames = keysOf(deskKinds)
 
 export const MOST_FOUND_OF_A_KIND = 5
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookFactNames } from '../../catalogue/book-facts.ts'
 import { shownFacts } from '../../catalogue/book-fields.ts'
+import { keysOf } from '../../http/keys-of.ts'
 import { contributorRoles, genres, languages } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
 import { documentTypes, submissionStatuses } from '../submission-rules.ts'
@@ -8,7 +9,7 @@ import { changeRequest, manuscriptVersion } from '../submissions.ts'
 
 export const status = z.enum(submissionStatuses)
 export const person = z.object({ id: z.int(), name: z.string() })
-const kinds = Object.keys(documentTypes) as [keyof typeof documentTypes] // they are its own keys
+const kinds = keysOf(documentTypes)
 
 export const queuedSubmission = z
   .object({

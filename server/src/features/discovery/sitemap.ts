@@ -1,4 +1,5 @@
 import { MAX_ID } from '@panai/contract/http/fields'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -34,7 +35,7 @@ type Place = { path: string; changed?: Date }
 /** The index of all sitemaps: fixed pages, and as many files of each kind of record as its ids need. */
 export async function sitemapIndex(db: Database, origin: string): Promise<string> {
   const files = ['pages-1']
-  for (const kind of Object.keys(recordKinds) as RecordKind[]) {
+  for (const kind of keysOf(recordKinds)) {
     const { table, shows } = recordKinds[kind]
     const newest = await db
       .selectFrom(table)

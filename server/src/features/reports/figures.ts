@@ -1,4 +1,5 @@
 import type { SalesFigure } from '@panai/contract/accounting/staff/reports'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Sums as the tables of totals keep them; money in paise. */
@@ -13,7 +14,7 @@ const read = {
   royalty: 'royalty_paise',
 } as const satisfies Record<SalesFigure, string>
 
-export const figureNames = Object.keys(read) as SalesFigure[] // the keys of the list itself
+export const figureNames = keysOf(read)
 
 /** `sum(…) as copies, …`: nothing at all is zero. */
 export const figureSums: RawBuilder<unknown> = sql.raw(

@@ -3,6 +3,7 @@ import {
   type SalesDimension,
   salesDimensions,
 } from '@panai/contract/accounting/staff/reports'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
 import { type SalesChannel, salesChannels } from '@panai/contract/sales/sales-channels'
 import fc from 'fast-check'
@@ -136,7 +137,7 @@ test('whatever is sold, shared and taken back: every report is what its lines ad
         author: (_, authorId) => names.get(authorId) ?? '',
       }
       const all = onPaper(lines, () => 'all').get('all') ?? noFigures
-      for (const rows of Object.keys(salesDimensions) as SalesDimension[]) {
+      for (const rows of keysOf(salesDimensions)) {
         const plain = await salesReport(db, { ...period, rows, figure: 'royalty' }, null)
         const paper = onPaper(lines, keys[rows])
         expect(plain.totals.slice(-5)).toEqual(inRupees(all))

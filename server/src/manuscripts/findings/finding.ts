@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import {
   MOST_FINDINGS,
   manuscriptFinding,
@@ -6,7 +7,7 @@ import {
 import { z } from 'zod'
 import { type FactsOf, type FindingKind, findingKinds } from './finding-kinds.ts'
 
-const kinds = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]] // they are its own keys
+const kinds = keysOf(findingKinds)
 /** Told in the words of whoever reads it. */
 const known = manuscriptFinding
   .omit({ meaning: true, mend: true })

@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import type { BookFormat } from '@panai/contract/language/vocabulary'
 
 const words: Record<BookFormat, RegExp> = {
@@ -14,6 +15,6 @@ export function readFormat(text: string): BookFormat | null {
     .toLowerCase()
     .replace(/[-\s]+/g, ' ')
     .trim()
-  const [found] = (Object.keys(words) as BookFormat[]).filter((format) => words[format].test(word)) // its keys
+  const [found] = keysOf(words).filter((format) => words[format].test(word))
   return found ?? null
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import { type StatusMeaning, statusKey } from '@panai/contract/sales/sales-columns'
 
 /** What shops call states and kinds, in English and Tamil; only whole ones, since "refund rejected" is no refund. */
@@ -23,7 +24,7 @@ const words: Record<Exclude<StatusMeaning, 'ask' | 'sale_and_return'>, readonly 
   ],
 }
 
-const meanings = Object.keys(words) as (keyof typeof words)[] // its keys
+const meanings = keysOf(words)
 
 /**
  * What a state or kind likely means. What is unknown, or true of a part only, is asked.

@@ -1,6 +1,7 @@
 import { type CoverPaletteId, coverPalettes } from '@panai/client/drawn-cover/cover-palettes'
 import { type CoverPlan, drawnCoverFile } from '@panai/client/drawn-cover/draw-cover'
 import { type CoverLayoutId, coverLayouts } from '@panai/client/drawn-cover/layouts'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { localised } from '@panai/contract/language/localised'
 import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,8 @@ import type { SubmissionState } from './use-submission.ts'
 const PREVIEW = 320
 const THUMBNAIL = 96
 
-const layouts = Object.keys(coverLayouts) as CoverLayoutId[] // its own keys
-const palettes = Object.keys(coverPalettes) as CoverPaletteId[] // its own keys
+const layouts = keysOf(coverLayouts)
+const palettes = keysOf(coverPalettes)
 
 const tamilLayouts: Readonly<Record<CoverLayoutId, string>> = {
   threshold: 'தலைப்பின் கீழே கோலம்',

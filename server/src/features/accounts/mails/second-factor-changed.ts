@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { keysOf } from '@panai/contract/http/keys-of'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { mailKind } from '../../../mail/mail-kind.ts'
@@ -16,7 +17,7 @@ const titles = {
   passkey_removed: 'A passkey was removed',
 } as const
 export type FactorChange = keyof typeof titles
-const changes = Object.keys(titles) as [FactorChange, ...FactorChange[]] // the keys of the list itself
+const changes = keysOf(titles)
 
 type Facts = Notice & { change: FactorChange }
 
