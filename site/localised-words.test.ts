@@ -44,7 +44,7 @@ it.each([
 })
 
 it('does so with what the server tells', () => {
-  const code = `export const messages = { wrong: told('Wrong', 'பிழை') }`
+  const code = `export const messages = { wrong: inTwoLanguages('Wrong', 'பிழை') }`
   expect(inLanguage(code, 'ta')).toBe(`export const messages = { wrong: ('பிழை') }`)
 })
 

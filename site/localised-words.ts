@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@panai/contract/language/interface-langu
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
- * Puts the words of one language in place of every `localised(english, tamil)` and `told(english, tamil)`, so that what is built in one language carries nothing
+ * Puts the words of one language in place of every `localised(english, tamil)` and `inTwoLanguages(english, tamil)`, so that what is built in one language carries nothing
  * of the other. Without it, as in development, they are English.
  */
 export function localisedWords(language: InterfaceLanguage): Plugin {
@@ -13,8 +13,8 @@ export function localisedWords(language: InterfaceLanguage): Plugin {
     sharedDuringBuild: true,
     transform: {
       filter: {
-        id: { include: /\.tsx?(\?|$)/, exclude: /node_modules|\/(localised|told)\.ts$/ },
-        code: /\b(localised|told)[(<]/,
+        id: { include: /\.tsx?(\?|$)/, exclude: /node_modules|\/(localised|in-two-languages)\.ts$/ },
+        code: /\b(localised|inTwoLanguages)[(<]/,
       },
       handler: (code) => ({ code: inLanguage(code, language), map: null }),
     },
@@ -76,7 +76,7 @@ export function inLanguage(code: string, language: InterfaceLanguage): string {
 
 /** The words of one language of a call, null where it is another function's. */
 function chosenOf({ callee, arguments: words }: ESTree.CallExpression, language: InterfaceLanguage) {
-  if (callee.type !== 'Identifier' || !['localised', 'told'].includes(callee.name)) return null
+  if (callee.type !== 'Identifier' || !['localised', 'inTwoLanguages'].includes(callee.name)) return null
   const [english, tamil] = words
   if (!english || !tamil) throw new Error('localised() has words in both languages')
   return language === 'ta' ? tamil : english

@@ -9,9 +9,9 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string[]>>
   readonly reason: RefusalReason | undefined
 
-  /** `unsaid` is the message where the server sent none. */
-  constructor(status: number, reply: Partial<RefusalReply>, unsaid = `HTTP error! status: ${status}`) {
-    super(reply.message ?? unsaid)
+  /** `fallback` is the message where the server sent none. */
+  constructor(status: number, reply: Partial<RefusalReply>, fallback = `HTTP error! status: ${status}`) {
+    super(reply.message ?? fallback)
     this.name = 'ApiError'
     this.status = status
     this.serverMessage = reply.message ?? null

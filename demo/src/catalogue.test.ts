@@ -88,7 +88,7 @@ test('every author has a book or a part in one, and a life told in the own langu
   }
 })
 
-test('what is told in Tamil of others is Tamil, and not told of whom is told of in Tamil anyway', () => {
+test('a translation into Tamil is Tamil, and a text in Tamil has none', () => {
   const told = [...catalogue.books, ...catalogue.authors].flatMap((one) => {
     const text = 'description_ta' in one ? one.description_ta : 'bio_ta' in one ? one.bio_ta : undefined
     return text ? [{ slug: one.slug, language: one.language, text }] : []

@@ -6,12 +6,12 @@ const UNAVAILABLE = 503
 const comesBack = localised('This page comes back by itself.', 'இந்தப் பக்கம் தானாகவே மீண்டும் வந்துவிடும்.')
 
 /** What is said where nobody has said more. */
-export const unsaid = localised('An error occurred', 'ஏதோ கோளாறு நேர்ந்துவிட்டது')
+export const unknownFailure = localised('An error occurred', 'ஏதோ கோளாறு நேர்ந்துவிட்டது')
 
 /** The words of one page for what went wrong. */
 export type FailureWords = {
   /** The server refused and said nothing of its own, or said it in another language than the page's. */
-  readonly unsaid: string
+  readonly fallback: string
   /** No answer came at all. */
   readonly unanswered: string
 }
@@ -24,7 +24,7 @@ export function pageFailure(cause: unknown, words: FailureWords): unknown {
   if (isNotFound(cause) || isAbort(cause)) return cause
   if (!(cause instanceof ApiError)) return new Error(words.unanswered, { cause })
   if (cause.status === 404) return notFound()
-  return refused(cause, localised<string | null>(cause.serverMessage, null) ?? words.unsaid)
+  return refused(cause, localised<string | null>(cause.serverMessage, null) ?? words.fallback)
 }
 
 /** A refusal as the page says it, and that it comes back by itself where the server can answer a moment later. */
@@ -39,7 +39,7 @@ function isAbort(cause: unknown): boolean {
 
 /** What a page says of an error that its loader threw. */
 export function failureText(error: unknown): string {
-  return error instanceof Error ? error.message : unsaid
+  return error instanceof Error ? error.message : unknownFailure
 }
 
 /** Whether the server said that it can answer a moment later. */

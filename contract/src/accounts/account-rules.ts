@@ -1,7 +1,7 @@
 import type { FileRule } from '../http/endpoint.ts'
 import { uploadMessages } from '../http/upload-messages.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { lengthOf, problemWith, type TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 import { knownEmailRule, mailedEmailRule } from './email-rule.ts'
 
 /** The endings of addresses that advertising uses most; `in any case` is written out since a rule has no flags. */
@@ -34,16 +34,16 @@ const noAdvertising = new RegExp(`^(?![^]*(?:${link}|(?:[0-9][ ().-]?){7}))`)
 export const accountRules = {
   name: {
     lines: 'one',
-    missing: told('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
+    missing: inTwoLanguages('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
     least: 2,
-    tooShort: told('Name must be at least 2 characters', 'பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்'),
+    tooShort: inTwoLanguages('Name must be at least 2 characters', 'பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்'),
     most: 255,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Full name must have at most 255 characters',
       'முழுப்பெயரில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
     ),
     pattern: noAdvertising,
-    malformed: told(
+    malformed: inTwoLanguages(
       'Please enter a name without links, addresses or phone numbers',
       'பெயரை மட்டும் எழுதுங்கள்; அதில் இணைப்பு, முகவரி, தொலைபேசி எண் வேண்டாம்',
     ),
@@ -51,28 +51,40 @@ export const accountRules = {
   email: mailedEmailRule,
   phone: {
     lines: 'one',
-    missing: told('Phone number is required', 'உங்கள் தொலைபேசி எண்ணை எழுதுங்கள்'),
+    missing: inTwoLanguages('Phone number is required', 'உங்கள் தொலைபேசி எண்ணை எழுதுங்கள்'),
     most: 15,
-    tooLong: told('Please enter a valid 10-digit phone number', 'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்'),
+    tooLong: inTwoLanguages(
+      'Please enter a valid 10-digit phone number',
+      'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்',
+    ),
     pattern: /^(?:[^0-9]*[0-9]){10}[^0-9]*$/,
-    malformed: told('Please enter a valid 10-digit phone number', 'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்'),
+    malformed: inTwoLanguages(
+      'Please enter a valid 10-digit phone number',
+      'பத்து இலக்கத் தொலைபேசி எண்ணை எழுதுங்கள்',
+    ),
   },
 } as const satisfies Record<string, TextRule>
 
 /** Passwords are taken as they are typed, spaces and all. */
 export const passwordRule = {
-  missing: told('Password is required', 'கடவுச்சொல்லை எழுதுங்கள்'),
+  missing: inTwoLanguages('Password is required', 'கடவுச்சொல்லை எழுதுங்கள்'),
   least: 6,
-  tooShort: told('Password must be at least 6 characters', 'கடவுச்சொல்லில் குறைந்தது 6 எழுத்துகள் இருக்க வேண்டும்'),
+  tooShort: inTwoLanguages(
+    'Password must be at least 6 characters',
+    'கடவுச்சொல்லில் குறைந்தது 6 எழுத்துகள் இருக்க வேண்டும்',
+  ),
   most: 255,
-  tooLong: told('Password must have at most 255 characters', 'கடவுச்சொல்லில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது'),
+  tooLong: inTwoLanguages(
+    'Password must have at most 255 characters',
+    'கடவுச்சொல்லில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
+  ),
   pattern: /^(?=[\s\S]*[A-Z])(?=[\s\S]*[a-z])(?=[\s\S]*[0-9])/,
-  malformed: told(
+  malformed: inTwoLanguages(
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     'ஓர் ஆங்கிலப் பெரிய எழுத்து (A–Z), ஒரு சிறிய எழுத்து (a–z), ஓர் எண் (0–9) கட்டாயம்',
   ),
-  unconfirmed: told('Please confirm your password', 'கடவுச்சொல்லை இங்கே மீண்டும் எழுதுங்கள்'),
-  unequal: told('Passwords do not match', 'இரண்டு கடவுச்சொற்களும் ஒன்றாக இல்லை'),
+  unconfirmed: inTwoLanguages('Please confirm your password', 'கடவுச்சொல்லை இங்கே மீண்டும் எழுதுங்கள்'),
+  unequal: inTwoLanguages('Passwords do not match', 'இரண்டு கடவுச்சொற்களும் ஒன்றாக இல்லை'),
 } as const
 
 /** What the company's people keep in the place of that: long, and no say in what it is made of. */
@@ -85,14 +97,14 @@ export const staffPasswordRule = {
 /** What the forgot-password screen says when the field is empty; its address needs no other check. */
 export const forgotEmailRule = {
   ...knownEmailRule,
-  missing: told('Please enter your email', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
+  missing: inTwoLanguages('Please enter your email', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
 } as const
 
 export const photoRule = {
   most: 5 * 1024 * 1024,
-  tooLarge: told('Image size should be less than 5MB', 'படம் 5 MB-க்குக் குறைவாக இருக்க வேண்டும்'),
+  tooLarge: inTwoLanguages('Image size should be less than 5MB', 'படம் 5 MB-க்குக் குறைவாக இருக்க வேண்டும்'),
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-  wrongType: told('Please select a valid image file', 'படக் கோப்பு ஒன்றைத் தேர்ந்தெடுங்கள்'),
+  wrongType: inTwoLanguages('Please select a valid image file', 'படக் கோப்பு ஒன்றைத் தேர்ந்தெடுங்கள்'),
   missing: null,
 } as const satisfies FileRule
 
@@ -104,7 +116,7 @@ declare const URL: { canParse: (address: string) => boolean }
 
 /** An address elsewhere: encrypted, and none that a browser would open in another way. */
 export function addressRule(name: string) {
-  const malformed = told(
+  const malformed = inTwoLanguages(
     `${name} must be an address that starts with https://`,
     'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
   )
@@ -112,7 +124,10 @@ export function addressRule(name: string) {
     lines: 'one',
     missing: null,
     most: 255,
-    tooLong: told(`${name} must have at most 255 characters`, 'முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      `${name} must have at most 255 characters`,
+      'முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
     pattern:
       /^$|^https:\/\/[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff.-]*[A-Za-z0-9\u0080-\uffff])?\.[A-Za-z\u0080-\uffff][A-Za-z0-9\u0080-\uffff-]*(?::[0-9]{1,4})?(?:[/?#][^\s"<>\\^`{|}]*)?$/,
     malformed,
@@ -127,7 +142,7 @@ export const profileRules = {
     lines: 'many',
     missing: null,
     most: 5_000,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Biography must have at most 5,000 characters',
       'உங்களைப் பற்றிய குறிப்பு 5,000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -140,7 +155,10 @@ export const profileRules = {
     lines: 'many',
     missing: null,
     most: 2_000,
-    tooLong: told('Awards must have at most 2,000 characters', 'விருதுகள் 2,000 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      'Awards must have at most 2,000 characters',
+      'விருதுகள் 2,000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
 } as const satisfies Record<string, TextRule>
 

@@ -1,5 +1,5 @@
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { invisible, type TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 
 /** As browsers and Node have it. */
 declare const URL: new (address: string) => { hostname: string }
@@ -13,11 +13,11 @@ const takenByServers = new RegExp(`^(?=[^@]{1,64}@)${word}(?:\\.${word})*@(?:${l
 /** What is not one of them is not for the reader of addresses on the web, to which %, / and : mean something. */
 const mayBeDomain = /^[A-Za-z0-9.\u0080-\uffff-]+$/
 
-const malformed = told(
+const malformed = inTwoLanguages(
   'Please enter a valid email address',
   'மின்னஞ்சல் முகவரி சரியாக இல்லை. name@example.com போல எழுதுங்கள்',
 )
-const otherLetters = told(
+const otherLetters = inTwoLanguages(
   'We can’t send mail to addresses with other letters than a–z before the @ yet. Please give another one.',
   '@-க்கு முன் ஆங்கில எழுத்துகள் மட்டுமே உள்ள முகவரியைக் கொடுங்கள். மற்றவற்றுக்கு எங்களால் இன்னும் மின்னஞ்சல் அனுப்ப முடியவில்லை.',
 )
@@ -26,9 +26,9 @@ const otherLetters = told(
 export const emailRule = {
   lines: 'one',
   spelled: inOneSpelling,
-  missing: told('Email is required', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
+  missing: inTwoLanguages('Email is required', 'உங்கள் மின்னஞ்சல் முகவரியை எழுதுங்கள்'),
   most: 255,
-  tooLong: told(
+  tooLong: inTwoLanguages(
     'Email must have at most 255 characters',
     'மின்னஞ்சல் முகவரியில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
   ),

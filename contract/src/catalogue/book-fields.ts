@@ -106,7 +106,7 @@ const { title, title_latin, subtitle, description, description_en, description_t
   bookFacts
 
 /**
- * Each fact as staff give it and as an answer has it. `unsaid` is what a new book has where nothing is said of it; without it, it must be
+ * Each fact as staff give it and as an answer has it. `default` is what a new book has where nothing is said of it; without it, it must be
  * given.
  */
 const fields = {
@@ -116,18 +116,18 @@ const fields = {
       description: 'The title in Latin letters, if it is in another script.',
     }),
     shown: z.string().nullable().meta({ description: 'Latin spelling of a title in another script.' }),
-    unsaid: null,
+    default: null,
   },
-  subtitle: { given: textOrNull(subtitle.rule), shown: z.string().nullable(), unsaid: null },
+  subtitle: { given: textOrNull(subtitle.rule), shown: z.string().nullable(), default: null },
   description: {
     given: requiredText(description.rule).meta({ description: 'In the language of the book.' }),
     shown: z.string().meta({ description: "In the book's own language." }),
   },
-  description_en: { given: textOrNull(description_en.rule), shown: z.string().nullable(), unsaid: null },
+  description_en: { given: textOrNull(description_en.rule), shown: z.string().nullable(), default: null },
   description_ta: {
     given: textOrNull(description_ta.rule).meta({ description: 'Of a book that is in another language.' }),
     shown: inTamil,
-    unsaid: null,
+    default: null,
   },
   language: { given: z.enum(languages, bookMessages.languageMissing), shown: z.enum(languages) },
   genre: { given: z.enum(genres, bookMessages.genreMissing), shown: z.enum(genres) },
@@ -147,19 +147,19 @@ const fields = {
       .max(MOST_BOOK_PAGES, bookMessages.pages)
       .nullable(),
     shown: z.int().nullable(),
-    unsaid: null,
+    default: null,
   },
-  trim_size: { given: z.enum(trimSizes).nullable(), shown: z.enum(trimSizes).nullable(), unsaid: null },
+  trim_size: { given: z.enum(trimSizes).nullable(), shown: z.enum(trimSizes).nullable(), default: null },
   isbn: {
     given: isbn,
     shown: z.string().nullable().meta({ description: 'ISBN-13 without hyphens; null while pending.' }),
-    unsaid: null,
+    default: null,
   },
-  first_published: { given: textOrNull(first_published.rule), shown: z.string().nullable(), unsaid: null },
+  first_published: { given: textOrNull(first_published.rule), shown: z.string().nullable(), default: null },
   cover_id: {
     given: z.int().min(1).max(MAX_ID).nullable().meta({ description: 'The number of a stored picture.' }),
     shown: z.int().nullable(),
-    unsaid: null,
+    default: null,
   },
   contributors: {
     given: z
@@ -169,18 +169,18 @@ const fields = {
     shown: z.array(
       z.object({ role: z.enum(contributorRoles), name: z.string(), author_id: z.int().nullable() }),
     ),
-    unsaid: [],
+    default: [],
   },
-  is_featured: { given: z.boolean(), shown: z.boolean(), unsaid: false },
+  is_featured: { given: z.boolean(), shown: z.boolean(), default: false },
 } as const satisfies Record<BookFact, Field>
 
-type Field = { given: z.ZodType; shown: z.ZodType; unsaid?: unknown }
+type Field = { given: z.ZodType; shown: z.ZodType; default?: unknown }
 type Fields = typeof fields
 
 type Given = { [F in BookFact]: Fields[F]['given'] }
 type Shown = { [F in BookFact]: Fields[F]['shown'] }
 type New = {
-  [F in BookFact]: Fields[F] extends { unsaid: unknown }
+  [F in BookFact]: Fields[F] extends { default: unknown }
     ? z.ZodDefault<Fields[F]['given']>
     : Fields[F]['given']
 }
@@ -200,8 +200,8 @@ export function shownFacts<Name extends BookFact>(names: readonly Name[]): Pick<
 
 /** Everything of a book that is new. */
 export const newBook = z.object(
-  eachField(bookFactNames, ({ given, unsaid }) =>
-    unsaid === undefined ? given : given.default(unsaid),
+  eachField(bookFactNames, ({ given, default: value }) =>
+    value === undefined ? given : given.default(value),
   ) as New, // as the type says
 )
 export type NewBook = z.output<typeof newBook>

@@ -1,7 +1,7 @@
 import { emailRule } from '../accounts/email-rule.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { localised } from '../language/localised.ts'
 import { problemWith, type TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 
 /** Why somebody chose a book's Purchase Now. */
 export const BUYING = 'Buying a book'
@@ -32,15 +32,15 @@ const tamilReasons: Readonly<Record<EnquiryReason, string>> = {
   Other: 'வேறு',
 }
 
-export const reasonMissing = told('Please select a reason', 'எதைப் பற்றி என்று தேர்ந்தெடுங்கள்')
+export const reasonMissing = inTwoLanguages('Please select a reason', 'எதைப் பற்றி என்று தேர்ந்தெடுங்கள்')
 
 /** The rules of the contact form, for the browser before it sends and for the server when it receives. */
 export const enquiryRules = {
   name: {
     lines: 'one',
-    missing: told('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
+    missing: inTwoLanguages('Full name is required', 'உங்கள் முழுப்பெயரை எழுதுங்கள்'),
     most: 255,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Full name must have at most 255 characters',
       'முழுப்பெயரில் 255 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
     ),
@@ -50,18 +50,18 @@ export const enquiryRules = {
     lines: 'one',
     missing: null,
     most: 30,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Phone number must have at most 30 characters',
       'தொலைபேசி எண்ணில் 30 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
     ),
     pattern: /^$|^([^0-9]*[0-9]){5}/,
-    malformed: told('Please enter a valid phone number', 'தொலைபேசி எண் சரியாக இல்லை. எண்ணைச் சரிபாருங்கள்'),
+    malformed: inTwoLanguages('Please enter a valid phone number', 'தொலைபேசி எண் சரியாக இல்லை. எண்ணைச் சரிபாருங்கள்'),
   },
   message: {
     lines: 'many',
-    missing: told('Message is required', 'உங்கள் செய்தியை எழுதுங்கள்'),
+    missing: inTwoLanguages('Message is required', 'உங்கள் செய்தியை எழுதுங்கள்'),
     most: 5_000,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Message must have at most 5,000 characters',
       'செய்தியில் 5,000 எழுத்துகளுக்கு மேல் இருக்கக் கூடாது',
     ),

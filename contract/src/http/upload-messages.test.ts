@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoRule } from '../accounts/account-rules.ts'
-import { toldInTamil } from '../language/told.ts'
+import { tamilOf } from '../language/in-two-languages.ts'
 import { coverRule, documentRule, submissionMessages } from '../submissions/submission-rules.ts'
 import { attachmentRule } from '../threads/thread-rules.ts'
 import { messages } from './messages.ts'
@@ -30,5 +30,5 @@ const said = [
 ]
 
 test.each(said)('who sends a file from a page in Tamil is not told in English: %s', (english) => {
-  expect(toldInTamil(english)).toMatch(/\p{Script=Tamil}/u)
+  expect(tamilOf(english)).toMatch(/\p{Script=Tamil}/u)
 })

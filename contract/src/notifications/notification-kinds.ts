@@ -1,5 +1,5 @@
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { localised } from '../language/localised.ts'
-import { told } from '../language/told.ts'
 /** What an author is told of and may choose to have by mail too. */
 export const chosenKinds = ['move', 'message', 'statement', 'payout'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
@@ -44,8 +44,8 @@ export const notificationChoices: Readonly<
 }
 
 export const notificationTexts = {
-  notFound: told('There is no such notification', 'அந்த அறிவிப்பு இங்கே இல்லை'),
-  saved: told('Your choice has been saved.', 'உங்கள் தேர்வைச் சேமித்துவிட்டோம்.'),
+  notFound: inTwoLanguages('There is no such notification', 'அந்த அறிவிப்பு இங்கே இல்லை'),
+  saved: inTwoLanguages('Your choice has been saved.', 'உங்கள் தேர்வைச் சேமித்துவிட்டோம்.'),
 } as const
 
 export const NOTIFICATIONS_PER_PAGE = 20

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tamilOf } from '../language/in-two-languages.ts'
 import type { TextRule } from '../language/text-rules.ts'
-import { toldInTamil } from '../language/told.ts'
 import { namesDiffer } from './names-differ.ts'
 import {
   checkPayee,
@@ -126,5 +126,5 @@ test('whatever is told of bank and tax details is told in Tamil too', () => {
     ...Object.values(payeeMessages),
     ...rules.flatMap(({ missing, tooShort, tooLong, malformed }) => [missing, tooShort, tooLong, malformed]),
   ].filter((text) => typeof text === 'string')
-  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(toldInTamil(text) ?? ''))).toEqual([])
+  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(tamilOf(text) ?? ''))).toEqual([])
 })

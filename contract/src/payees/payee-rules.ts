@@ -1,6 +1,6 @@
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { localised } from '../language/localised.ts'
 import { clean, problemWith, type TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 import { type PayoutMethod, payoutMethods } from '../money/payout-methods.ts'
 
 /**
@@ -91,7 +91,7 @@ export function nameForBank(text: string): string {
     .trim()
 }
 
-const noName = told(
+const noName = inTwoLanguages(
   'Name of the account holder must be a name: letters, dots and blanks',
   'கணக்கு வைத்திருப்பவரின் பெயரில் எழுத்துகளும் புள்ளிகளும் இடைவெளிகளும் மட்டுமே இருக்கலாம்',
 )
@@ -99,14 +99,14 @@ const noName = told(
 export const payeeRules = {
   holder_name: {
     lines: 'one',
-    missing: told('Name of the account holder is required', 'கணக்கு வைத்திருப்பவரின் பெயரை எழுதுங்கள்'),
+    missing: inTwoLanguages('Name of the account holder is required', 'கணக்கு வைத்திருப்பவரின் பெயரை எழுதுங்கள்'),
     least: 2,
-    tooShort: told(
+    tooShort: inTwoLanguages(
       'Name of the account holder must have at least 2 characters',
       'கணக்கு வைத்திருப்பவரின் பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்',
     ),
     most: 120,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Name of the account holder must have at most 120 characters',
       'கணக்கு வைத்திருப்பவரின் பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -114,70 +114,79 @@ export const payeeRules = {
   },
   name_at_bank: {
     lines: 'one',
-    missing: told(
+    missing: inTwoLanguages(
       'Write the name in English letters, as the bank has it',
       'பெயரை வங்கியில் உள்ளபடி ஆங்கில எழுத்துகளில் எழுதுங்கள்',
     ),
     most: 40,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Banks take at most 40 letters of a name: shorten it as your bank does',
       'வங்கிகள் பெயரில் 40 எழுத்துகள் வரைதான் ஏற்கும்: உங்கள் வங்கி சுருக்குவதைப் போல் சுருக்குங்கள்',
     ),
     pattern: /^(?=.*[A-Z])[A-Z0-9]+(?: [A-Z0-9]+)*$/,
-    malformed: told(
+    malformed: inTwoLanguages(
       'Banks take A to Z, digits and blanks',
       'வங்கிகள் A முதல் Z வரையிலான எழுத்துகள், இலக்கங்கள், இடைவெளிகள் மட்டுமே ஏற்கும்',
     ),
   },
   account_number: {
     lines: 'one',
-    missing: told('Account number is required', 'கணக்கு எண்ணை எழுதுங்கள்'),
+    missing: inTwoLanguages('Account number is required', 'கணக்கு எண்ணை எழுதுங்கள்'),
     most: 18,
-    tooLong: told('Account number must have 9 to 18 digits', 'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      'Account number must have 9 to 18 digits',
+      'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்',
+    ),
     pattern: /^[0-9]{9,18}$/,
-    malformed: told('Account number must have 9 to 18 digits', 'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்'),
+    malformed: inTwoLanguages(
+      'Account number must have 9 to 18 digits',
+      'கணக்கு எண்ணில் 9 முதல் 18 இலக்கங்கள் இருக்க வேண்டும்',
+    ),
   },
   account_number_again: {
     lines: 'one',
-    missing: told('Please type the account number again', 'கணக்கு எண்ணை மீண்டும் எழுதுங்கள்'),
+    missing: inTwoLanguages('Please type the account number again', 'கணக்கு எண்ணை மீண்டும் எழுதுங்கள்'),
     most: 40,
-    tooLong: told('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
+    tooLong: inTwoLanguages('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
   },
   ifsc: {
     lines: 'one',
-    missing: told('IFSC is required', 'IFSC குறியீட்டை எழுதுங்கள்'),
+    missing: inTwoLanguages('IFSC is required', 'IFSC குறியீட்டை எழுதுங்கள்'),
     most: 11,
-    tooLong: told('IFSC must have 11 characters', 'IFSC குறியீட்டில் 11 எழுத்துகள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages('IFSC must have 11 characters', 'IFSC குறியீட்டில் 11 எழுத்துகள் இருக்க வேண்டும்'),
     pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/,
-    malformed: told(
+    malformed: inTwoLanguages(
       'IFSC must be four letters, a zero and six letters or digits, such as SBIN0000800',
       'IFSC என்பது நான்கு எழுத்துகள், ஒரு சுழியம், பிறகு ஆறு எழுத்துகள் அல்லது இலக்கங்கள்: SBIN0000800 போல',
     ),
   },
   upi_id: {
     lines: 'one',
-    missing: told('UPI ID is required', 'UPI முகவரியை எழுதுங்கள்'),
+    missing: inTwoLanguages('UPI ID is required', 'UPI முகவரியை எழுதுங்கள்'),
     most: 255,
-    tooLong: told('UPI ID must have at most 255 characters', 'UPI முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      'UPI ID must have at most 255 characters',
+      'UPI முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
     pattern: /^[a-z0-9][a-z0-9._-]{1,}@[a-z][a-z0-9]{1,63}$/,
-    malformed: told('UPI ID must look like name@bank', 'UPI முகவரியை name@bank போல எழுதுங்கள்'),
+    malformed: inTwoLanguages('UPI ID must look like name@bank', 'UPI முகவரியை name@bank போல எழுதுங்கள்'),
   },
   pan: {
     lines: 'one',
     missing: null,
     most: 10,
-    tooLong: told('PAN must have 10 characters', 'PAN எண்ணில் 10 எழுத்துகள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages('PAN must have 10 characters', 'PAN எண்ணில் 10 எழுத்துகள் இருக்க வேண்டும்'),
     pattern: /^$|^[A-Z]{5}[0-9]{4}[A-Z]$/,
-    malformed: told(
+    malformed: inTwoLanguages(
       'PAN must be five letters, four digits and a letter, such as ABCPE1234F',
       'PAN என்பது ஐந்து எழுத்துகள், நான்கு இலக்கங்கள், ஓர் எழுத்து: ABCPE1234F போல',
     ),
   },
   pan_name: {
     lines: 'one',
-    missing: told('Name as on the PAN card is required', 'PAN அட்டையில் உள்ள பெயரை எழுதுங்கள்'),
+    missing: inTwoLanguages('Name as on the PAN card is required', 'PAN அட்டையில் உள்ள பெயரை எழுதுங்கள்'),
     most: 120,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Name as on the PAN card must have at most 120 characters',
       'PAN அட்டையில் உள்ள பெயர் 120 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -185,28 +194,34 @@ export const payeeRules = {
 } as const satisfies Record<string, TextRule>
 
 export const payeeMessages = {
-  unequal: told('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
-  panHolder: told(
+  unequal: inTwoLanguages('The account numbers are not the same', 'இரண்டு கணக்கு எண்களும் ஒன்றாக இல்லை'),
+  panHolder: inTwoLanguages(
     `The fourth letter of a PAN must be one of ${holderLetters}, P for a person`,
     `PAN எண்ணின் நான்காம் எழுத்து இவற்றில் ஒன்றாக இருக்க வேண்டும்: ${Object.keys(panHolders).join(', ')}. தனிநபருக்கு P`,
   ),
-  methodMissing: told('Please choose how we pay you', 'எந்த வழியில் வழங்க வேண்டும் என்று தேர்ந்தெடுங்கள்'),
-  residentMissing: told(
+  methodMissing: inTwoLanguages('Please choose how we pay you', 'எந்த வழியில் வழங்க வேண்டும் என்று தேர்ந்தெடுங்கள்'),
+  residentMissing: inTwoLanguages(
     'Please say whether you are resident in India',
     'நீங்கள் இந்தியாவில் வசிப்பவரா என்று சொல்லுங்கள்',
   ),
-  unknownBranch: told('There is no bank branch with this IFSC', 'இந்த IFSC குறியீட்டில் வங்கிக் கிளை எதுவும் இல்லை'),
-  submitted: told(
+  unknownBranch: inTwoLanguages(
+    'There is no bank branch with this IFSC',
+    'இந்த IFSC குறியீட்டில் வங்கிக் கிளை எதுவும் இல்லை',
+  ),
+  submitted: inTwoLanguages(
     'Please open the link that is on its way to your email address.',
     'உங்கள் மின்னஞ்சலுக்கு வரும் இணைப்பைத் திறங்கள்.',
   ),
-  confirmed: told('Your details are confirmed.', 'உங்கள் விவரங்கள் உறுதியாயின.'),
-  withdrawn: told('The details have been withdrawn.', 'அந்த விவரங்களை நீக்கிவிட்டோம்.'),
-  stopped: told('The details have been stopped.', 'அந்த விவரங்களை நிறுத்திவிட்டோம்.'),
-  linkUsedUp: told('This link is no longer valid.', 'இந்த இணைப்பு இனி வேலை செய்யாது.'),
-  nothingToWithdraw: told('These details have ended already.', 'இந்த விவரங்கள் ஏற்கெனவே முடிவுக்கு வந்துவிட்டன.'),
-  notFound: told('There are no such details.', 'அப்படி விவரங்கள் எதுவும் இல்லை.'),
-  frozen: told(
+  confirmed: inTwoLanguages('Your details are confirmed.', 'உங்கள் விவரங்கள் உறுதியாயின.'),
+  withdrawn: inTwoLanguages('The details have been withdrawn.', 'அந்த விவரங்களை நீக்கிவிட்டோம்.'),
+  stopped: inTwoLanguages('The details have been stopped.', 'அந்த விவரங்களை நிறுத்திவிட்டோம்.'),
+  linkUsedUp: inTwoLanguages('This link is no longer valid.', 'இந்த இணைப்பு இனி வேலை செய்யாது.'),
+  nothingToWithdraw: inTwoLanguages(
+    'These details have ended already.',
+    'இந்த விவரங்கள் ஏற்கெனவே முடிவுக்கு வந்துவிட்டன.',
+  ),
+  notFound: inTwoLanguages('There are no such details.', 'அப்படி விவரங்கள் எதுவும் இல்லை.'),
+  frozen: inTwoLanguages(
     'Your bank details are frozen until we have talked to you. Please call us.',
     'உங்களுடன் பேசும்வரை உங்கள் வங்கி விவரங்கள் முடங்கியிருக்கும். எங்களை அழையுங்கள்.',
   ),

@@ -71,7 +71,7 @@ export function hasTaxColumn(columns: Partial<Record<SalesColumn, number | undef
 }
 
 /** By one of them a row names its book. */
-export const bookColumns = ['isbn', 'number', 'title'] as const satisfies readonly SalesColumn[]
+export const identifyingColumns = ['isbn', 'number', 'title'] as const satisfies readonly SalesColumn[]
 
 export const dayOrders = ['day first', 'month first'] as const
 export type DayOrder = (typeof dayOrders)[number]

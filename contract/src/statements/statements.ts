@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, file, jsonBody } from '../http/endpoint.ts'
 import { idInPath, MAX_ID, requiredText, wholeNumber } from '../http/fields.ts'
-import { told } from '../language/told.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { bookFormats } from '../language/vocabulary.ts'
 import { royaltyWorking } from '../royalties/royalties.ts'
 import { ruleBases } from '../royalties/royalty-terms.ts'
@@ -11,8 +11,8 @@ import { royaltyWays, statementLineKinds, statementStates } from './statement-st
 import { statementLanguages } from './statement-words.ts'
 
 export const statementMessages = {
-  notFound: told('There is no such statement', 'அந்த அறிக்கை இங்கே இல்லை'),
-  lineNotFound: told('There is no such line', 'அந்தப் பதிவு இங்கே இல்லை'),
+  notFound: inTwoLanguages('There is no such statement', 'அந்த அறிக்கை இங்கே இல்லை'),
+  lineNotFound: inTwoLanguages('There is no such line', 'அந்தப் பதிவு இங்கே இல்லை'),
   ask: questionRule.missing,
   answer: answerRule.missing,
 } as const

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoint, jsonBody } from '../http/endpoint.ts'
 import { idInPath } from '../http/fields.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { localised } from '../language/localised.ts'
-import { told } from '../language/told.ts'
 import { submissionMessages } from './submission-rules.ts'
 
 export const proofMessages = {
-  approved: told('You have approved this proof. Thank you!', 'இந்த மெய்ப்புக்கு ஒப்புதல் தந்துவிட்டீர்கள். நன்றி!'),
-  outdated: told(
+  approved: inTwoLanguages(
+    'You have approved this proof. Thank you!',
+    'இந்த மெய்ப்புக்கு ஒப்புதல் தந்துவிட்டீர்கள். நன்றி!',
+  ),
+  outdated: inTwoLanguages(
     'Newer pages have come since you opened this proof. Please look through them before you approve them.',
     'நீங்கள் இந்த மெய்ப்பைத் திறந்த பிறகு புதிய பக்கங்கள் வந்துவிட்டன. அவற்றைப் பார்த்த பிறகு ஒப்புதல் தாருங்கள்.',
   ),
-  sumMalformed: told(
+  sumMalformed: inTwoLanguages(
     'The sum of a file has 64 digits from 0 to f',
     'கோப்பின் அடையாளம் 0 முதல் f வரையிலான 64 குறிகளால் ஆனது',
   ),

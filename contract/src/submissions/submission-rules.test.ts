@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uploadMessages } from '../http/upload-messages.ts'
+import { tamilOf } from '../language/in-two-languages.ts'
 import type { TextRule } from '../language/text-rules.ts'
-import { toldInTamil } from '../language/told.ts'
 import {
   checkSubmission,
   contributorRule,
@@ -144,5 +144,5 @@ test('whatever is told of a book or its files is told in Tamil too', () => {
     ...rules.flatMap(({ missing, tooLong, malformed }) => [missing, tooLong, malformed]),
     problemWithContributors(Array.from({ length: MOST_CONTRIBUTORS + 1 }, String)),
   ].filter((text) => typeof text === 'string')
-  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(toldInTamil(text) ?? ''))).toEqual([])
+  expect(said.filter((text) => !/\p{Script=Tamil}/u.test(tamilOf(text) ?? ''))).toEqual([])
 })

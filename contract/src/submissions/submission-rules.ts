@@ -1,8 +1,8 @@
 import type { FileRule } from '../http/endpoint.ts'
 import { uploadMessages } from '../http/upload-messages.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { localised } from '../language/localised.ts'
 import { clean, problemWith, type TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 import {
   type ContributorRole,
   contributorRoles,
@@ -54,58 +54,67 @@ export const submissionStatusNames = localised<StatusNames>(
 )
 
 export const submissionMessages = {
-  languageMissing: told('Please select a language', 'மொழியைத் தேர்ந்தெடுங்கள்'),
-  genreMissing: told('Please select at least one genre', 'ஒரு வகையையாவது தேர்ந்தெடுங்கள்'),
-  documentMissing: told('Please upload a PDF file', 'PDF கோப்பைப் பதிவேற்றுங்கள்'),
-  driveLinkMissing: told('Please provide a Google Drive link', 'Google Drive இணைப்பைக் கொடுங்கள்'),
-  coverMissing: told('Please upload a cover image', 'அட்டைப்படத்தைப் பதிவேற்றுங்கள்'),
-  documentType: told('Only PDF or Word documents allowed.', 'PDF அல்லது Word கோப்பு மட்டுமே அனுப்பலாம்.'),
-  documentTooLarge: told(
+  languageMissing: inTwoLanguages('Please select a language', 'மொழியைத் தேர்ந்தெடுங்கள்'),
+  genreMissing: inTwoLanguages('Please select at least one genre', 'ஒரு வகையையாவது தேர்ந்தெடுங்கள்'),
+  documentMissing: inTwoLanguages('Please upload a PDF file', 'PDF கோப்பைப் பதிவேற்றுங்கள்'),
+  driveLinkMissing: inTwoLanguages('Please provide a Google Drive link', 'Google Drive இணைப்பைக் கொடுங்கள்'),
+  coverMissing: inTwoLanguages('Please upload a cover image', 'அட்டைப்படத்தைப் பதிவேற்றுங்கள்'),
+  documentType: inTwoLanguages('Only PDF or Word documents allowed.', 'PDF அல்லது Word கோப்பு மட்டுமே அனுப்பலாம்.'),
+  documentTooLarge: inTwoLanguages(
     'File size exceeds 10MB. Please use Google Drive link.',
     'கோப்பு 10 MB-க்கு மேல் உள்ளது. Google Drive இணைப்பைக் கொடுங்கள்.',
   ),
-  documentLocked: told(
+  documentLocked: inTwoLanguages(
     'The document is protected by a password. Please remove it and try again.',
     'கோப்பு கடவுச்சொல்லால் பூட்டப்பட்டுள்ளது. அதை எடுத்துவிட்டு மீண்டும் முயலுங்கள்.',
   ),
-  documentBroken: told(
+  documentBroken: inTwoLanguages(
     'The document could not be opened. Please check the file and try again.',
     'கோப்பைத் திறக்க முடியவில்லை. அதைச் சரிபார்த்து மீண்டும் முயலுங்கள்.',
   ),
-  coverTooLarge: told('Cover image size should be less than 10MB', 'அட்டைப்படம் 10 MB-க்குக் குறைவாக இருக்க வேண்டும்'),
-  coverPixels: told('The cover image may have at most 40 megapixels', 'அட்டைப்படத்தில் 40 மெகாபிக்சல் வரை இருக்கலாம்'),
-  fileAndLink: told(
+  coverTooLarge: inTwoLanguages(
+    'Cover image size should be less than 10MB',
+    'அட்டைப்படம் 10 MB-க்குக் குறைவாக இருக்க வேண்டும்',
+  ),
+  coverPixels: inTwoLanguages(
+    'The cover image may have at most 40 megapixels',
+    'அட்டைப்படத்தில் 40 மெகாபிக்சல் வரை இருக்கலாம்',
+  ),
+  fileAndLink: inTwoLanguages(
     'Please give a file or a Google Drive link, not both',
     'கோப்பு, Google Drive இணைப்பு: இரண்டில் ஒன்றை மட்டும் கொடுங்கள்',
   ),
-  submitted: told(
+  submitted: inTwoLanguages(
     'Book submitted successfully! Redirecting to dashboard...',
     'நூல் வந்து சேர்ந்தது! உங்கள் பக்கத்துக்குச் செல்கிறோம்...',
   ),
   loginFirst: localised('Please login to submit a book', 'நூலை அனுப்ப முதலில் உள்நுழையுங்கள்'),
-  sessionExpired: told('Session expired. Please login again.', 'நேரம் கடந்துவிட்டதால் மீண்டும் உள்நுழையுங்கள்.'),
-  failed: told('Error submitting book information', 'நூல் விவரங்களை அனுப்ப முடியவில்லை'),
-  noResponse: told('No response received from server', 'எங்களிடமிருந்து பதில் வரவில்லை'),
+  sessionExpired: inTwoLanguages(
+    'Session expired. Please login again.',
+    'நேரம் கடந்துவிட்டதால் மீண்டும் உள்நுழையுங்கள்.',
+  ),
+  failed: inTwoLanguages('Error submitting book information', 'நூல் விவரங்களை அனுப்ப முடியவில்லை'),
+  noResponse: inTwoLanguages('No response received from server', 'எங்களிடமிருந்து பதில் வரவில்லை'),
   // A form is made of what was typed and of files, of which one may be gone meanwhile; a browser says so in a language of its own.
-  setupFailed: told(
+  setupFailed: inTwoLanguages(
     'Error during request setup: {message}',
     'தேர்ந்தெடுத்த கோப்பைப் படிக்க முடியவில்லை. அதை மீண்டும் தேர்ந்தெடுங்கள்.',
   ),
-  notFound: told('Submission not found', 'அந்த நூல் இங்கே இல்லை'),
-  versionReceived: told(
+  notFound: inTwoLanguages('Submission not found', 'அந்த நூல் இங்கே இல்லை'),
+  versionReceived: inTwoLanguages(
     'Your new version has arrived. Our editors have been notified.',
     'திருத்திய பிரதி வந்து சேர்ந்தது. எங்கள் எடிட்டர்களுக்குத் தெரிவித்துவிட்டோம்.',
   ),
-  versionTooLate: told(
+  versionTooLate: inTwoLanguages(
     'This book is published. Write to us to have it changed.',
     'இந்த நூல் வெளியாகிவிட்டது. மாற்றங்கள் வேண்டுமென்றால் எங்களுக்கு எழுதுங்கள்.',
   ),
-  versionSame: told('This is the version that we have already', 'இதே பிரதி எங்களிடம் ஏற்கெனவே உள்ளது'),
-  tooManyToday: told(
+  versionSame: inTwoLanguages('This is the version that we have already', 'இதே பிரதி எங்களிடம் ஏற்கெனவே உள்ளது'),
+  tooManyToday: inTwoLanguages(
     'You have handed in as many manuscripts today as we can take. Please try again tomorrow.',
     'ஒரு நாளில் நாங்கள் பெறக்கூடிய அளவு நூல்களை இன்று அனுப்பிவிட்டீர்கள். நாளை மீண்டும் முயலுங்கள்.',
   ),
-  tooManyAtOnce: told(
+  tooManyAtOnce: inTwoLanguages(
     'Other uploads of yours are still running. Please wait for them to finish.',
     'உங்கள் வேறு பதிவேற்றங்கள் இன்னும் நடக்கின்றன. அவை முடியும்வரை காத்திருங்கள்.',
   ),
@@ -138,7 +147,7 @@ export const coverRule = {
 } as const satisfies FileRule
 
 export const MOST_CONTRIBUTORS = 30
-const tooManyContributors = told(
+const tooManyContributors = inTwoLanguages(
   `There may be at most ${MOST_CONTRIBUTORS} contributors`,
   `பங்களிப்பாளர்கள் ${MOST_CONTRIBUTORS} பேர் வரை இருக்கலாம்`,
 )
@@ -149,21 +158,27 @@ export const MOST_LINK = 2_000
 export const submissionRules = {
   title: {
     lines: 'one',
-    missing: told('Title is required', 'தலைப்பை எழுதுங்கள்'),
+    missing: inTwoLanguages('Title is required', 'தலைப்பை எழுதுங்கள்'),
     most: 500,
-    tooLong: told('Title must have at most 500 characters', 'தலைப்பு 500 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      'Title must have at most 500 characters',
+      'தலைப்பு 500 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
   subtitle: {
     lines: 'one',
     missing: null,
     most: 500,
-    tooLong: told('Subtitle must have at most 500 characters', 'துணைத் தலைப்பு 500 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+    tooLong: inTwoLanguages(
+      'Subtitle must have at most 500 characters',
+      'துணைத் தலைப்பு 500 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+    ),
   },
   author_name: {
     lines: 'one',
-    missing: told('Author name is required', 'ஆசிரியர் பெயரை எழுதுங்கள்'),
+    missing: inTwoLanguages('Author name is required', 'ஆசிரியர் பெயரை எழுதுங்கள்'),
     most: 255,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'Author name must have at most 255 characters',
       'ஆசிரியர் பெயர் 255 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -172,7 +187,7 @@ export const submissionRules = {
     lines: 'many',
     missing: null,
     most: 5_000,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'About the Book must have at most 5000 characters',
       'நூல் குறிப்பு 5000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -181,7 +196,7 @@ export const submissionRules = {
     lines: 'many',
     missing: null,
     most: 5_000,
-    tooLong: told(
+    tooLong: inTwoLanguages(
       'About the Author must have at most 5000 characters',
       'ஆசிரியர் குறிப்பு 5000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
@@ -193,17 +208,23 @@ export const versionNoteRule = {
   lines: 'many',
   missing: null,
   most: 2_000,
-  tooLong: told('The note must have at most 2000 characters', 'குறிப்பு 2000 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+  tooLong: inTwoLanguages(
+    'The note must have at most 2000 characters',
+    'குறிப்பு 2000 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+  ),
 } as const satisfies TextRule
 
 /** One name of a contributor. The call joins names by commas, so a name can't hold one. */
 export const contributorRule = {
   lines: 'one',
-  missing: told('Name is required', 'பெயரை எழுதுங்கள்'),
+  missing: inTwoLanguages('Name is required', 'பெயரை எழுதுங்கள்'),
   most: 255,
-  tooLong: told('Names must have at most 255 characters', 'ஒரு பெயர் 255 எழுத்துகளுக்குள் இருக்க வேண்டும்'),
+  tooLong: inTwoLanguages(
+    'Names must have at most 255 characters',
+    'ஒரு பெயர் 255 எழுத்துகளுக்குள் இருக்க வேண்டும்',
+  ),
   pattern: /^[^,]*$/,
-  malformed: told('A name can’t hold a comma', 'ஒரு பெயருக்குள் காற்புள்ளி (,) வரக் கூடாது'),
+  malformed: inTwoLanguages('A name can’t hold a comma', 'ஒரு பெயருக்குள் காற்புள்ளி (,) வரக் கூடாது'),
 } as const satisfies TextRule
 
 /** The parts of a comma joined text: trimmed, without empty ones. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, file, multipartBody } from '../http/endpoint.ts'
 import { idInPath, optionalText, requiredText } from '../http/fields.ts'
-import { told } from '../language/told.ts'
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import { type ContributorRole, contributorRoles, type Genre } from '../language/vocabulary.ts'
 import { picture } from '../pictures/pictures.ts'
 import { ofSubmission } from './of-submission.ts'
@@ -24,11 +24,11 @@ const { documentMissing, driveLinkMissing, fileAndLink, genreMissing, languageMi
 
 /** Longer than any honest list or link; how many there may be is told apart. */
 const MOST_LISTED = 20_000
-const tooLongList = told(
+const tooLongList = inTwoLanguages(
   `Please enter at most ${MOST_LISTED} characters`,
   `இங்கே ${MOST_LISTED} எழுத்துகள் வரை எழுதலாம்`,
 )
-const unknownRole = told(
+const unknownRole = inTwoLanguages(
   `Contributor types are ${contributorRoles.join(', ')}`,
   `பங்களிப்பாளர் வகைகள்: ${contributorRoles.join(', ')}`,
 )

@@ -1,5 +1,5 @@
+import { inTwoLanguages } from '../language/in-two-languages.ts'
 import type { TextRule } from '../language/text-rules.ts'
-import { told } from '../language/told.ts'
 import { messageRule } from './thread-rules.ts'
 
 /** Of the words that stand at a place on a page, in characters. */
@@ -12,16 +12,19 @@ export const MOST_PROOF_PAGES = 10_000
 /** A comment is a message, so it is as long as one. */
 export const commentRule = {
   ...messageRule,
-  missing: told('Please write your comment', 'உங்கள் குறிப்பை எழுதுங்கள்'),
+  missing: inTwoLanguages('Please write your comment', 'உங்கள் குறிப்பை எழுதுங்கள்'),
 } as const satisfies TextRule
 
 export const commentMessages = {
-  page: told('A page is a whole number from 1', 'பக்க எண் 1 அல்லது அதற்கு மேற்பட்ட முழு எண்ணாக இருக்க வேண்டும்'),
-  place: told(
+  page: inTwoLanguages(
+    'A page is a whole number from 1',
+    'பக்க எண் 1 அல்லது அதற்கு மேற்பட்ட முழு எண்ணாக இருக்க வேண்டும்',
+  ),
+  place: inTwoLanguages(
     'A place on a page has two whole numbers from 0 to 1,000',
     'பக்கத்தில் ஓர் இடத்தை 0 முதல் 1,000 வரையிலான இரண்டு முழு எண்கள் சொல்லும்',
   ),
-  quote: told(
+  quote: inTwoLanguages(
     `The words at a place have at most ${MOST_QUOTE} characters`,
     `ஓர் இடத்தில் உள்ள சொற்கள் ${MOST_QUOTE} எழுத்துகளுக்குள் இருக்க வேண்டும்`,
   ),

@@ -77,7 +77,7 @@ async function take(db: Database, authorId: number, taken: Step): Promise<void> 
   }
 }
 
-test('whatever is done to books, the counts are those of the books', async () => {
+test('the counts stay those of the books after any change', async () => {
   const { db } = await aDatabase()
   const author = await anAuthor(db)
   await fc.assert(

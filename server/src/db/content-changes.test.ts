@@ -206,7 +206,7 @@ test('a network that falls silent, and resets nothing, is noticed by the beat, a
   await follower.untilChanges(heard + 1)
 })
 
-test('who waits for news over a silent line does not wait for ever, and takes them as missed', async () => {
+test('news on a silent line count as missed after a time', async () => {
   const database = await aDatabase()
   const network = await aNetworkTo(database.connection)
   let missed = 0

@@ -11,7 +11,7 @@ const GOOD = { br: 6, gzip: 6 } as const
 /** Up to this many bytes a thread of its own costs more than it spares. */
 const LONGEST_AT_ONCE = 256 * 1024
 
-/** For who waits: at once where it is short. */
+/** For an answer that somebody waits for: a short one is compressed in this thread. */
 export function compressQuickly(plain: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> {
   if (plain.length > LONGEST_AT_ONCE) return compressApart(plain, encoding, QUICK)
   return encoding === 'br'

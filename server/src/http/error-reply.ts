@@ -1,8 +1,8 @@
 import { refusalStatus } from '@panai/contract/http/endpoint'
 import { messages } from '@panai/contract/http/messages'
 import type { RefusalReply } from '@panai/contract/http/refusal-reply'
+import { tamilOf } from '@panai/contract/language/in-two-languages'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
-import { toldInTamil } from '@panai/contract/language/told'
 import type { Context } from 'hono'
 import { isBusy, isWithoutDatabase } from '../db/database-problem.ts'
 import { diskProblem } from '../files/disk-problem.ts'
@@ -53,7 +53,7 @@ type Say = (text: string) => string
 
 /** In Tamil where that is asked for and there are such words. */
 function inLanguageOf(c: Context<ServerContext>): Say {
-  return languageAsked(c) === 'ta' ? (text) => toldInTamil(text) ?? text : (text) => text
+  return languageAsked(c) === 'ta' ? (text) => tamilOf(text) ?? text : (text) => text
 }
 
 function refuse(refusal: Refusal, requestId: string, say: Say, language: InterfaceLanguage): Response {

@@ -5,8 +5,8 @@ import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile, broken } from './problems.ts'
 import type { WholeFile } from './read-sales-file.ts'
 import type { RecognisedFile } from './recognise.ts'
+import { reportedLine } from './reported-line.ts'
 import type { SalesRow } from './sales-row.ts'
-import { toldLine } from './told-line.ts'
 import type { Period } from './values/read-date.ts'
 
 /** Nobody waits for it: it is read in the background. */
@@ -53,11 +53,11 @@ export async function openSalesFile(
     { kind: 'sales-file', period, name, today, layouts, accounts, account },
     path,
     owner,
-    async ({ told }): Promise<ReadFile> => {
+    async ({ reported }): Promise<ReadFile> => {
       let file: ReadFile['file'] | undefined
-      for await (const line of told) {
+      for await (const line of reported) {
         signal.throwIfAborted()
-        const { data } = toldLine.safeParse(line)
+        const { data } = reportedLine.safeParse(line)
         if (!data) break
         if ('unmapped' in data) throw new UnmappedSalesFile(data.unmapped)
         if ('broken' in data) throw new BrokenSalesFile(data.broken.problems, data.broken.count)

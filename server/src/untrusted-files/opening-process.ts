@@ -7,7 +7,7 @@ import { limitProcess } from './limit-process.ts'
 import { MOST_LINE_BYTES, SLOW_MS, SLOW_PRIORITY } from './limits.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
 import { readLines } from './read-lines.ts'
-import type { SystemMeans } from './system-means.ts'
+import type { SystemTools } from './system-tools.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type SECOND_OUTPUT, type Task } from './task.ts'
 
 const MAIN = fileURLToPath(new URL('../open-untrusted-file.ts', import.meta.url))
@@ -39,7 +39,7 @@ export type OpeningProcess = {
 }
 
 /** @throws ProcessDidNotStart when it does not become ready. */
-export async function startProcess(place: string, deps: SystemMeans): Promise<OpeningProcess> {
+export async function startProcess(place: string, deps: SystemTools): Promise<OpeningProcess> {
   const folder = await mkdtemp(path.join(place, 'file-'))
   await mkdir(path.join(folder, OUTPUT_FOLDER))
   const child = spawn(...processCommand(folder, [MAIN, folder], deps), {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { processLimits } from './limits.ts'
-import type { SystemMeans } from './system-means.ts'
+import type { SystemTools } from './system-tools.ts'
 import { OUTPUT_FOLDER } from './task.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -31,7 +31,7 @@ function processFlags(folder: string): string[] {
 export function processCommand(
   folder: string,
   words: readonly string[],
-  { withoutNetwork }: Pick<SystemMeans, 'withoutNetwork'>,
+  { withoutNetwork }: Pick<SystemTools, 'withoutNetwork'>,
 ): [program: string, words: string[]] {
   const ours = [...processFlags(folder), ...words]
   const [program, ...before] = withoutNetwork ?? []

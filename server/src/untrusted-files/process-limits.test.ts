@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitProcess } from './limit-process.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
-import { systemMeans } from './system-means.ts'
+import { systemTools } from './system-tools.ts'
 
-const deps = await systemMeans()
+const deps = await systemTools()
 
 async function aJob() {
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'panai-test-process-')))

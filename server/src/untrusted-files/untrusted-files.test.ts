@@ -10,9 +10,9 @@ import { aPhoto } from '../../test/a-photo.ts'
 import { until } from '../../test/until.ts'
 import { createLogger } from '../log/logger.ts'
 import { SLOW_PRIORITY, secondsOf } from './limits.ts'
-import { findSystemMeans } from './system-means.ts'
+import { findSystemTools } from './system-tools.ts'
 import type { Task } from './task.ts'
-import { createUntrustedFiles, firstTold } from './untrusted-files.ts'
+import { createUntrustedFiles, firstReported } from './untrusted-files.ts'
 
 const picture: Task = { kind: 'picture', types: ['image/jpeg'] }
 const somebody = { account: 1, network: null }
@@ -27,7 +27,7 @@ async function aPlace(parts: Partial<Parameters<typeof createUntrustedFiles>[0]>
   const photo = path.join(dataDir, 'photo')
   await sharp(await aPhoto({ width: 40, height: 60, format: 'jpeg' })).toFile(photo)
   const told = (file: string, task: Task = picture) =>
-    untrusted.open(task, file, somebody, ({ told }) => firstTold(told))
+    untrusted.open(task, file, somebody, ({ reported }) => firstReported(reported))
   return {
     untrusted,
     photo,
@@ -120,7 +120,7 @@ test('a file that comes while a process is let go that is still starting is open
 test('what the system lacks is told at the start, a line each, and files are opened all the same', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
-  const { told, photo } = await aPlace({ log, deps: findSystemMeans('/nowhere') })
+  const { told, photo } = await aPlace({ log, deps: findSystemTools('/nowhere') })
   for (let time = 0; time < 2; time++) expect(await told(photo)).toMatchObject({ width: 40 })
   expect(lines).toEqual([expect.stringContaining('prlimit'), expect.stringContaining('the network')])
 })
@@ -131,14 +131,14 @@ test('where no process starts it is said to come again, with the reason in the l
     { logLevel: 'error' },
     { write: (line) => void lines.push(JSON.parse(line).err.message) },
   )
-  const means = await findSystemMeans()
+  const tools = await findSystemTools()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-full-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const full = path.join(folder, 'full')
   const starts = path.join(folder, 'starts')
   const script = `#!/bin/sh\nif [ -e ${full} ]; then echo 'no room' >&2; exit 3; fi\nexec "$@"\n`
   await writeFile(starts, script, { mode: 0o755 })
-  const { told, photo } = await aPlace({ log, deps: Promise.resolve({ ...means, withoutNetwork: [starts] }) })
+  const { told, photo } = await aPlace({ log, deps: Promise.resolve({ ...tools, withoutNetwork: [starts] }) })
   await writeFile(full, '')
   for (let time = 0; time < 2; time++)
     await expect(told(photo)).rejects.toMatchObject({ code: 'too_many', retryAfter: 10 })

@@ -16,13 +16,13 @@ import { FairQueue, type Owner, QueueFull } from './fair-queue.ts'
 import { IDLE_MS, longQueueLimits, patienceOf, queueLimits, secondsOf, settingQueueLimits } from './limits.ts'
 import { type OpeningProcess, ProcessDidNotStart, startProcess } from './opening-process.ts'
 import { type Scan, ScannerIsAway } from './scan-file.ts'
-import { type SystemMeans, systemMeans, tellMissing } from './system-means.ts'
+import { type SystemTools, systemTools, tellMissing } from './system-tools.ts'
 import type { Task, TaskKind } from './task.ts'
 import { failure } from './tell.ts'
 
 export type Use = {
   /** What the process reports of the file, line by line. */
-  told: AsyncIterable<unknown>
+  reported: AsyncIterable<unknown>
   /** Puts what the process has written in a place. */
   takeOutput: OpeningProcess['takeOutput']
 }
@@ -32,7 +32,7 @@ export type Unopened = 'harmful' | 'unscanned'
 
 export type UntrustedFiles = {
   /**
-   * Opens a file and does something with what is told of it. @returns why it was not opened: `harmful` when the virus scan says so,
+   * Opens a file and does something with what is reported of it. @returns why it was not opened: `harmful` when the virus scan says so,
    * `unscanned` when it is too large for that.
    * @throws Refusal too_many when too much waits, of this owner or in all, when the scan that is set up can't be reached, and
    * when no process starts.
@@ -60,7 +60,7 @@ type Deps = {
   seconds?: Readonly<Record<TaskKind, number>>
   idleMs?: number
   /** Other ones than this machine has. */
-  deps?: Promise<SystemMeans>
+  deps?: Promise<SystemTools>
 }
 
 export function createUntrustedFiles({
@@ -69,7 +69,7 @@ export function createUntrustedFiles({
   log,
   seconds = secondsOf,
   idleMs = IDLE_MS,
-  deps = systemMeans(),
+  deps = systemTools(),
 }: Deps): UntrustedFiles {
   // Beside the uploads, on their disk, so that a file is given without being copied.
   const place = path.resolve(dataDir, 'opening')
@@ -176,7 +176,7 @@ export function createUntrustedFiles({
         )
       }
       return await use({
-        told: logFailures(process.open(file, task, { processor, clock }, brokenOff), task.kind),
+        reported: logFailures(process.open(file, task, { processor, clock }, brokenOff), task.kind),
         takeOutput: process.takeOutput,
       })
     } finally {
@@ -185,8 +185,8 @@ export function createUntrustedFiles({
     }
   }
 
-  async function* logFailures(told: AsyncIterable<unknown>, kind: TaskKind): AsyncGenerator<unknown> {
-    for await (const line of told) {
+  async function* logFailures(reported: AsyncIterable<unknown>, kind: TaskKind): AsyncGenerator<unknown> {
+    for await (const line of reported) {
       const found = failure.safeParse(line).data
       if (found) log?.error({ kind, ...found }, 'a process that opens files failed by a fault of ours')
       yield line
@@ -219,8 +219,8 @@ function notNow(): Refusal {
   return new Refusal('too_many', uploadMessages.notNow, { retryAfter: RETRY_SECONDS })
 }
 
-/** The first thing that was told; null when nothing was. */
-export async function firstTold(told: AsyncIterable<unknown>): Promise<unknown> {
-  for await (const found of told) return found
+/** The first thing that was reported; null when nothing was. */
+export async function firstReported(reported: AsyncIterable<unknown>): Promise<unknown> {
+  for await (const found of reported) return found
   return null
 }

@@ -10,7 +10,7 @@ export const readHere: UntrustedFiles = {
   async open(task, file, _owner, use) {
     if (task.kind !== 'sales-file') throw new Error(`nothing is opened here but sales files: ${task.kind}`)
     return use({
-      told: toldOf(task, file),
+      reported: toldOf(task, file),
       takeOutput: () => Promise.reject(new Error('of a sales file nothing is made')),
     })
   },

@@ -1,6 +1,6 @@
 import { storedToken } from '@panai/client/stored-session'
 
-/** Whether the page says something that only the framework knows: to who is logged in, the way to their own pages. */
+/** Whether the page shows what only the framework knows: to a logged-in author, the way to the own pages. */
 export function wakesByItself(): boolean {
   return storedToken() !== null
 }

@@ -7,10 +7,10 @@ import { TextInScript } from '../parts/text-in-script.tsx'
 import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
 
-type Told = NonNullable<SalesImport['over_a_change']>
+type Shown = NonNullable<SalesImport['over_a_change']>
 
 /** Rows of several days on one of which terms changed, with what they come to by the last day and by the first. */
-export function ImportOverAChange({ told: { rows, named } }: { told: Told }) {
+export function ImportOverAChange({ told: { rows, named } }: { told: Shown }) {
   const shown = named.reduce((sum, group) => sum + group.rows, 0)
   return (
     <section>

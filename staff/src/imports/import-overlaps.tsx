@@ -8,10 +8,10 @@ import { dayOf } from '../parts/time-words.ts'
 import { WideTable } from '../parts/wide-table.tsx'
 import { ReplaceEarlier } from './replace-earlier.tsx'
 
-type Told = NonNullable<SalesImport['overlaps']>
+type Shown = NonNullable<SalesImport['overlaps']>
 
 /** Rows whose period another file has brought, with what that one counted and what this one counts. */
-export function ImportOverlaps({ found, told: { rows, named } }: { found: SalesImport; told: Told }) {
+export function ImportOverlaps({ found, told: { rows, named } }: { found: SalesImport; told: Shown }) {
   const files = new Set(named.map(({ import_id }) => import_id)).size
   return (
     <section>

@@ -12,11 +12,11 @@ import { paidToUs } from './paid-to-us.ts'
 import { ReplaceEarlier } from './replace-earlier.tsx'
 import { changed, placeOf, ReturnsAnew } from './returns-anew.tsx'
 
-type Told = NonNullable<SalesImport['revisions']>
-type Revised = Told['named'][number]
+type Shown = NonNullable<SalesImport['revisions']>
+type Revised = Shown['named'][number]
 
 /** Sales of which this file says something else than an earlier one: what each said, and what posting changes. */
-export function ImportRevisions({ found, told }: { found: SalesImport; told: Told }) {
+export function ImportRevisions({ found, told }: { found: SalesImport; told: Shown }) {
   const { rows, copies, copies_before, may_have_come, authors, named, returns } = told
   const files = new Set(named.map(({ import_id }) => import_id)).size
   return (
@@ -115,7 +115,7 @@ function changesOf(row: Revised): string[] {
   return [copies, paid, `${toUs}${paymentChange}`, royalty].map((text) => text ?? '')
 }
 
-function Authors({ authors }: { authors: Told['authors'] }) {
+function Authors({ authors }: { authors: Shown['authors'] }) {
   return (
     <WideTable label="What posting changes for each author">
       <Headings texts={['Author']} figures={['Earlier rows', 'All rows of this file', 'Difference']} />

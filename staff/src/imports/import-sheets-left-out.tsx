@@ -4,10 +4,10 @@ import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 
-type Told = SalesImport['sheets_left_out']
+type Shown = SalesImport['sheets_left_out']
 
 /** Sheets of the workbook that were not read, to be looked at before the rows of the others are posted. */
-export function ImportSheetsLeftOut({ sheets }: { sheets: Told }) {
+export function ImportSheetsLeftOut({ sheets }: { sheets: Shown }) {
   const mayHaveSales = sheets.filter(({ needs_consent }) => needs_consent).length
   return (
     <section>
@@ -54,12 +54,12 @@ export function ImportSheetsLeftOut({ sheets }: { sheets: Told }) {
   )
 }
 
-function rowsOf({ rows, has_more }: Told[number]): string {
+function rowsOf({ rows, has_more }: Shown[number]): string {
   if (rows === null) return '–'
   return `${has_more ? 'more than ' : ''}${rows.toLocaleString('en-IN')}`
 }
 
-function reasonOf({ why, lacks, needs_consent }: Told[number]): string {
+function reasonOf({ why, lacks, needs_consent }: Shown[number]): string {
   if (why === 'repeated') return 'Another sheet has the same rows'
   if (!needs_consent) return 'It has no rows with figures'
   if (lacks.length === 0) return 'Its columns have not been named'

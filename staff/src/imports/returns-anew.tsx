@@ -5,10 +5,10 @@ import { Figures, Headings } from '../parts/figure-table.tsx'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 
-type Told = NonNullable<SalesImport['returns_of_lacking']>
+type Shown = NonNullable<SalesImport['returns_of_lacking']>
 
 /** Posted returns that take back something else when an import is posted. */
-export function ReturnsAnew({ rows }: { rows: Told['named'] }) {
+export function ReturnsAnew({ rows }: { rows: Shown['named'] }) {
   return (
     <WideTable label="Returns of these sales that are posted">
       <Headings texts={['Return', 'Book', 'File']} figures={['Copies', 'Royalty']} />

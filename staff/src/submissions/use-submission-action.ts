@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { StaffApiError } from '../api/api-error.ts'
 
-type Told = {
+type Shown = {
   message: string
   /** Under the names of the fields. */
   errors: Readonly<Record<string, string>>
@@ -18,12 +18,12 @@ type Told = {
  */
 export function useSubmissionAction(id: number) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Told | null>(null)
+  const [refused, setRefused] = useState<Shown | null>(null)
   const notify = useNotify()
   const refresh = useRefresh()
   const queries = useQueryClient()
 
-  async function act(work: () => Promise<{ data: StaffSubmission }>, done: string): Promise<Told | null> {
+  async function act(work: () => Promise<{ data: StaffSubmission }>, done: string): Promise<Shown | null> {
     setBusy(true)
     setRefused(null)
     try {
@@ -43,7 +43,7 @@ export function useSubmissionAction(id: number) {
   return { act, busy, refused, forget: () => setRefused(null), refresh }
 }
 
-function tell(cause: unknown): Told {
+function tell(cause: unknown): Shown {
   if (!(cause instanceof Error)) throw cause
   return {
     message: cause.message,

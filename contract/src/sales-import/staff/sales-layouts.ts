@@ -8,8 +8,8 @@ import { bookFormats } from '../../language/vocabulary.ts'
 import { currency } from '../../money/staff/currency-field.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
 import {
-  bookColumns,
   dayOrders,
+  identifyingColumns,
   MOST_MAPPED_COLUMNS,
   MOST_SHOWN_LETTERS,
   MOST_SHOWN_ROWS,
@@ -88,7 +88,7 @@ function whatIsMissing({
   const wrong = [
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
     columns.copies === undefined && salesImportMessages.columnCopies,
-    bookColumns.every((one) => columns[one] === undefined) && salesImportMessages.columnBook,
+    identifyingColumns.every((one) => columns[one] === undefined) && salesImportMessages.columnBook,
     columns.payment_method !== undefined && columns.paid_on === undefined && salesImportMessages.columnPaidOn,
   ].filter((one) => one !== false)
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { notifyAuthor, type PayeeNews } from '../notifications/index.ts'
 import { shownOf } from './payee-rows.ts'
 
-type Told = {
+type Shown = {
   author_id: number
   method: PayoutMethod
   account_shown: string | null
@@ -11,6 +11,6 @@ type Told = {
 }
 
 /** Puts a line behind the author's bell; the mail is queued apart, since it always goes. */
-export function tellAuthor(tx: Tx, row: Told, news: PayeeNews): Promise<void> {
+export function tellAuthor(tx: Tx, row: Shown, news: PayeeNews): Promise<void> {
   return notifyAuthor(tx, row.author_id, { kind: 'payee', news, method: row.method, shown: shownOf(row) })
 }

@@ -1,5 +1,5 @@
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
-import { firstTold, type UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
+import { firstReported, type UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { beginsAsPicture } from './begins-as-picture.ts'
 import { type PictureFinding, pictureFinding } from './picture-finding.ts'
 
@@ -14,8 +14,8 @@ export async function openPicture(
     { kind: 'picture', types },
     from,
     owner,
-    async ({ told, takeOutput }): Promise<PictureFinding> => {
-      const { data } = pictureFinding.safeParse(await firstTold(told))
+    async ({ reported, takeOutput }): Promise<PictureFinding> => {
+      const { data } = pictureFinding.safeParse(await firstReported(reported))
       if (data && 'width' in data) await takeOutput(to)
       return data ?? { problem: 'type' }
     },

@@ -97,7 +97,7 @@ async function stepThrough(world: World, steps: readonly Step[]): Promise<void> 
   await expectRecounted(world)
 }
 
-test('whatever is done, twice or together: balances are sums, nobody is paid more than the rules allow, and nothing is done twice', async () => {
+test('steps in any order, repeated or at the same time: balances are sums, nobody is paid more than the rules allow, nothing counts twice', async () => {
   console.log(`money in any order, seed ${SEED}`)
   await fc.assert(
     fc.asyncProperty(soldRows, sequence, async (sold, steps) => {

@@ -190,7 +190,7 @@ describe('a result', () => {
     expect(book?.description).toMatch(/^ஆடிப்பெருக்கு நாள்/)
   })
 
-  test('of a book in English is described in Tamil to who asks in Tamil, where it is written', async () => {
+  test('describes an English book in Tamil where that text exists and Tamil is asked for', async () => {
     const author = await anAuthor(app.db, { name: 'Kumari Zayavan', bio: 'A poet.', bio_ta: 'ஒரு கவிஞர்.' })
     await aBook(app.db, { title: 'Zayavan’s Wells', author_id: author.id, description_ta: 'ஊர்க் கிணறுகள்.' })
     const described = async (q: string) =>

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { uploadMessages } from '@panai/contract/http/upload-messages'
-import { toldInTamil } from '@panai/contract/language/told'
+import { tamilOf } from '@panai/contract/language/in-two-languages'
 import { MOST_SUBMISSIONS_A_DAY, submissionRules } from '@panai/contract/submissions/submission-rules'
 import { getSubmission, submitManuscript } from '@panai/contract/submissions/submissions'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -210,12 +210,12 @@ test('who asks for Tamil is refused in Tamil, for what was typed and for what is
   const bookPdf = await aPdf({ attached: true })
   expect(errorsIn(await send(await aManuscript({ bookPdf }), inTamil))).toEqual([
     422,
-    { bookPdf: [toldInTamil(uploadMessages.active)] },
+    { bookPdf: [tamilOf(uploadMessages.active)] },
   ])
   const parts = Array.from({ length: 60 }, (_, at) => ({ name: `x${at}`, value: 'x' }))
   expect(errorsIn(await send(parts, inTamil))).toEqual([
     422,
-    { body: [toldInTamil(uploadMessages.tooManyParts)] },
+    { body: [tamilOf(uploadMessages.tooManyParts)] },
   ])
 })
 

@@ -148,7 +148,7 @@ test('a book without a number yet goes by our own reference', async () => {
   expect(textsAt(product, 'ProductIdentifier/ProductIDType')).toEqual(['01'])
 })
 
-test('what is sold no more is told as withdrawn, with the day in India; what is gone, as to be forgotten', async () => {
+test('a withdrawn format is sent as out of sale, with the day in India; a deleted one as a deletion', async () => {
   const withdrawn = [{ format: 'paperback' as const, at: new Date('2026-03-31T19:00:00Z') }]
   const gone = { recordReference: 'panai.example.book.3.pb', ownIdentifier: 'PN-0003-PB', isbn: null }
   const root = await message([{ ...book, formats: [], withdrawn, publishedAt: null }], [gone])

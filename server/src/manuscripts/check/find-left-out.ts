@@ -6,10 +6,10 @@ import { nameOf } from './passages.ts'
 const MOST_LETTERS = 200
 const MOST_PAGES = 200
 
-type Told = readonly [Finding['severity'], keyof typeof leftOutFindings]
+type Shown = readonly [Finding['severity'], keyof typeof leftOutFindings]
 
 /** null: told as a tracked change. */
-const told: Readonly<Record<Remark['kind'], Told | null>> = {
+const told: Readonly<Record<Remark['kind'], Shown | null>> = {
   hidden: ['mend', 'hidden_text'],
   hiddenPicture: ['mend', 'hidden_pictures'],
   deleted: null,

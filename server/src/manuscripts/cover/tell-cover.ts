@@ -7,7 +7,7 @@ import { makeCover } from './make-cover.ts'
 const MOST_PROBLEM = 500
 
 /** That the cover and its front are written, or why there is none. */
-export type ToldCover = { isDrawn: boolean; findings: CoverFinding[] } | { problem: string }
+export type ReportedCover = { isDrawn: boolean; findings: CoverFinding[] } | { problem: string }
 
 type Asked = {
   record: CoverRecord
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** @param file the picture of the cover. */
-export async function tellCover(file: string, { record, portrait, output }: Asked): Promise<ToldCover> {
+export async function tellCover(file: string, { record, portrait, output }: Asked): Promise<ReportedCover> {
   try {
     const face = portrait === null ? null : Buffer.from(portrait, 'base64')
     const { pdf, front, isDrawn, findings } = await makeCover(record, { file, portrait: face })

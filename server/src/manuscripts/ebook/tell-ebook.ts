@@ -9,9 +9,9 @@ import { makeEbook } from './make-ebook.ts'
 const MOST_PROBLEM = 500
 
 /** Of a Word file as an e-book: that it is written, or why there is none. A faulty one was made, but no shop would take it. */
-export type ToldEbook = { warnings: string } | { problem: string; isFaulty: boolean }
+export type ReportedEbook = { warnings: string } | { problem: string; isFaulty: boolean }
 
-export async function tellEbook(file: string, record: EbookRecord, output: string): Promise<ToldEbook> {
+export async function tellEbook(file: string, record: EbookRecord, output: string): Promise<ReportedEbook> {
   try {
     const { book, pictures } = await readBook(file, readEbookPicture)
     const bytes = await makeEbook(book, pictures, record)

@@ -29,7 +29,7 @@ test('a book of a thousand pages is set within the limits of its process', async
   const task = { kind: 'interior', record, sizes: ['5 X 7 in'], isPrinted: true } as const
   const told = await opened.open(task, file, { account: null, network: null }, async (process) => {
     const all: unknown[] = []
-    for await (const line of process.told) all.push(line)
+    for await (const line of process.reported) all.push(line)
     return all
   })
   expect(broken).toEqual([])

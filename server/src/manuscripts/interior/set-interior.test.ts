@@ -15,7 +15,7 @@ import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import type { BookRecord } from './book-record.ts'
 import { openBook } from './set-interior.ts'
-import { type ToldInterior, tellInteriors } from './tell-interiors.ts'
+import { type ReportedInterior, tellInteriors } from './tell-interiors.ts'
 
 const record: BookRecord = {
   title: 'கிணற்றில் வானம்',
@@ -247,7 +247,7 @@ test('a book has as many pages in a size whichever it was set in before', async 
 })
 
 test('what is no Word file is told in a line for each size, and nothing is written', async () => {
-  const told: ToldInterior[] = []
+  const told: ReportedInterior[] = []
   for await (const line of tellInteriors(import.meta.filename, {
     record,
     sizes: ['A4', '6 X 9 in'],

@@ -6,7 +6,7 @@ import { openInterior, type SetInSize } from './set-interior.ts'
 const MOST_PROBLEM = 500
 
 /** Of a Word file that is set in a size: how many pages it has, or why it can't be set. */
-export type ToldInterior = { size: TrimSize } & ({ pages: number } | { problem: string })
+export type ReportedInterior = { size: TrimSize } & ({ pages: number } | { problem: string })
 
 type Asked = {
   record: BookRecord
@@ -19,7 +19,7 @@ type Asked = {
 export async function* tellInteriors(
   file: string,
   { record, sizes, output }: Asked,
-): AsyncGenerator<ToldInterior> {
+): AsyncGenerator<ReportedInterior> {
   let opened: Promise<SetInSize> | undefined
   for (const [at, size] of sizes.entries()) {
     try {

@@ -2,7 +2,7 @@ import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { type ChannelTaxes, sumOfTaxes, taxesIfAny } from '@panai/contract/royalties/channel-taxes'
 import { channelNames, salesChannels } from '@panai/contract/sales/sales-channels'
 import {
-  bookColumns,
+  identifyingColumns,
   type MappedLayout,
   type SalesColumn,
   type TaxColumn,
@@ -49,13 +49,13 @@ export function mappedReader(mapped: MappedLayout): Layout {
 
 /** Nobody gives a day or a book to an order that came to nothing. */
 function lacksPlace(fields: Fields): boolean {
-  const isNamed = bookColumns.some((name) => fields.text(name) !== '')
+  const isNamed = identifyingColumns.some((name) => fields.text(name) !== '')
   return !isNamed || (fields.has('date') && fields.text('date') === '')
 }
 
 /** A row needs a day, where a column has it, copies and the first of what names its book; any of the rest may be empty. */
 function columnsOf({ columns }: MappedLayout): Record<string, Column> {
-  const needed = ['date', 'copies', bookColumns.find((one) => columns[one] !== undefined)]
+  const needed = ['date', 'copies', identifyingColumns.find((one) => columns[one] !== undefined)]
   return Object.fromEntries(
     Object.keys(columns).map((name) => [name, needed.includes(name) ? { names: [] } : optionalColumn]),
   )

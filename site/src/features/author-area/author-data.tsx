@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { inPageLanguage } from '../../in-page-language.ts'
 import { networkFailure } from '../../network-failure.ts'
-import { unsaid } from '../../page-failure.ts'
+import { unknownFailure } from '../../page-failure.ts'
 
 const MINUTE = 60_000
 
@@ -37,5 +37,5 @@ export function AuthorData({ children }: { children: ReactNode }) {
 /** The message to the author about a failed call. */
 export function problemText(cause: Error): string {
   if (cause instanceof TypeError) return networkFailure
-  return localised(cause.message, inPageLanguage(cause.message) ?? unsaid)
+  return localised(cause.message, inPageLanguage(cause.message) ?? unknownFailure)
 }

@@ -31,7 +31,7 @@ const failed = localised('Failed to fetch author data', 'எழுத்தா�
 async function findAuthor(id: string, signal?: AbortSignal): Promise<LoadedAuthor> {
   const { success, message, data } = await api('/api/authors/{id}', { id }, signal).catch(
     (cause: unknown) => {
-      throw pageFailure(cause, { unsaid: failed, unanswered: failed })
+      throw pageFailure(cause, { fallback: failed, unanswered: failed })
     },
   )
   if (!success) throw notFound({ data: localised<string | undefined>(message, undefined) })

@@ -60,5 +60,5 @@ function fail(cause: unknown): never {
     const { status } = cause
     throw refused(cause, localised(`HTTP error! status: ${status}`, `சேவையகக் கோளாறு (${status})`))
   }
-  throw pageFailure(cause, { unsaid: networkFailure, unanswered: networkFailure })
+  throw pageFailure(cause, { fallback: networkFailure, unanswered: networkFailure })
 }

@@ -1,8 +1,8 @@
 import type { AuthorDetail } from '@panai/contract/catalogue/authors'
 import type { Texts } from '../../reading/texts-in-order.ts'
 
-type Told = Pick<AuthorDetail, 'language' | 'bio' | 'bio_en'> & Partial<Pick<AuthorDetail, 'bio_ta'>>
+type Shown = Pick<AuthorDetail, 'language' | 'bio' | 'bio_en'> & Partial<Pick<AuthorDetail, 'bio_ta'>>
 
-export function authorTexts({ language, bio, bio_en, bio_ta }: Told): Texts {
+export function authorTexts({ language, bio, bio_en, bio_ta }: Shown): Texts {
   return { language, own: bio, en: bio_en, ta: bio_ta }
 }

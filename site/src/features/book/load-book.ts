@@ -2,7 +2,7 @@ import type { BookDetail } from '@panai/contract/catalogue/books'
 import { localised } from '@panai/contract/language/localised'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { pageFailure, unsaid } from '../../page-failure.ts'
+import { pageFailure, unknownFailure } from '../../page-failure.ts'
 import { readFormats } from '../../reading/trade-words.ts'
 import { type ShelfBook, toShelf } from '../book-parts/shelf-book.ts'
 
@@ -25,7 +25,7 @@ export async function loadBook(id: string, signal?: AbortSignal) {
 
 async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
   const answer = await api('/api/books/{id}', { id }, signal).catch((cause: unknown) => {
-    throw pageFailure(cause, { unsaid, unanswered })
+    throw pageFailure(cause, { fallback: unknownFailure, unanswered })
   })
   if (!answer.success) throw notFound()
   const { format, shops, description_ta, author, ...book } = answer.book

@@ -148,7 +148,7 @@ const aStep = fc.oneof(
   fc.record({ kind: fc.constantFrom('delete', 'take back', 'up', 'down', 'leave'), text: fc.constant('') }),
 )
 
-test('whatever is done, no price below the minimum counts, and none is typed into the field', () => {
+test('no price below the minimum counts, and none is typed into the field', () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 30 }), (steps) => {
       let entry = suggested

@@ -1,7 +1,7 @@
 import { messages } from '@panai/contract/http/messages'
 import { api } from '../../api.ts'
 import { networkFailure } from '../../network-failure.ts'
-import { pageFailure, unsaid } from '../../page-failure.ts'
+import { pageFailure, unknownFailure } from '../../page-failure.ts'
 import { toShelf } from '../book-parts/shelf-book.ts'
 import { BOOKS_PER_PAGE, type LibrarySearch } from './library-search.ts'
 
@@ -15,7 +15,7 @@ const CARD_BLURB = 320
 /** One page of the API's books. @throws an error that the page can show. */
 export async function listBooks(query: BookQuery, signal?: AbortSignal) {
   const answer = await api('/api/books', query, signal).catch((cause: unknown) => {
-    throw pageFailure(cause, { unsaid, unanswered: networkFailure })
+    throw pageFailure(cause, { fallback: unknownFailure, unanswered: networkFailure })
   })
   if (!Array.isArray(answer.data)) throw new Error(messages.invalidBookList)
   return answer

@@ -20,7 +20,7 @@ const words = localised(
   },
 )
 
-/** For who writes on a device that others use: what is kept there stays after the logout. */
+/** For authors on a shared device: a draft kept there stays after the logout. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const [open, setOpen] = useState(false)
   return (

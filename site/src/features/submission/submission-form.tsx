@@ -5,8 +5,8 @@ import { genreTitle } from '../../reading/trade-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AboutFields } from './about-fields.tsx'
+import { AboutTheBook } from './about-the-book.tsx'
 import { ApprovalBox } from './approval-box.tsx'
-import { BookFields } from './book-fields.tsx'
 import { ContributorsField } from './contributors-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
@@ -37,7 +37,7 @@ export function SubmissionForm() {
         <FormNotice key={state.notice.text} notice={state.notice} onDismiss={state.dismissNotice} />
       )}
       <fieldset disabled={state.phase !== 'open'} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-        <BookFields state={state} />
+        <AboutTheBook state={state} />
         <GenreField state={state} />
         <ContributorsField state={state} />
         <AboutFields state={state} />

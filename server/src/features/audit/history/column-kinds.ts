@@ -23,7 +23,7 @@ export type ColumnKind =
   | 'moment'
   | 'yes'
   /** That it changed is said, not to what. */
-  | 'unsaid'
+  | 'withheld'
   | NamedTable
 
 export type Column = {
@@ -51,7 +51,7 @@ export const paise = (name: string) => column(name, 'paise')
 export const share = (name: string) => column(name, 'share')
 export const day = (name: string) => column(name, 'day')
 export const yes = (name: string) => column(name, 'yes')
-export const unsaid = (name: string) => column(name, 'unsaid')
+export const withheld = (name: string) => column(name, 'withheld')
 export const account = (name: string) => column(name, 'accounts')
 export const author = (name: string) => column(name, 'authors')
 export const book = (name: string) => column(name, 'books')

@@ -36,7 +36,7 @@ function sayStep({ columns }: TableWords, values: Values, names: Names): string[
 
 function describe({ columns }: TableWords, values: Values, names: Names): string {
   return Object.entries(columns)
-    .filter(([name, column]) => column !== null && column.kind !== 'unsaid' && !isNone(values[name]))
+    .filter(([name, column]) => column !== null && column.kind !== 'withheld' && !isNone(values[name]))
     .map(
       ([name, column]) =>
         `${nameOnly(column)} ${column === null ? '' : sayValue(column, values[name], names)}`,
@@ -60,7 +60,7 @@ function sayUpdate({ columns }: TableWords, before: Values, after: Values, names
 function sayColumn(column: Column, was: unknown, becomes: unknown, names: Names): string {
   const { name, kind, given, taken, moved } = column
   const say = (value: unknown) => sayValue(column, value, names)
-  if (kind === 'unsaid') return isNone(becomes) ? `removed ${name}` : `changed ${name}`
+  if (kind === 'withheld') return isNone(becomes) ? `removed ${name}` : `changed ${name}`
   if (kind === 'yes') return `set ${name} to ${say(becomes)}`
   if (isNone(was)) return given ?? `set ${name} to ${say(becomes)}`
   if (isNone(becomes)) return taken ?? `removed ${name} (${say(was)})`

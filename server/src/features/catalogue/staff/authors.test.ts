@@ -209,7 +209,7 @@ test('merging moves everything to the one who stays, and old addresses lead ther
   expect((await app.get(`/authors/${last.id}`, { accept: 'text/html' })).status).toBe(200)
 })
 
-test('merging gives no text in Tamil to who is written of in Tamil', async () => {
+test('merging gives no Tamil text to an author whose own text is in Tamil', async () => {
   const tamil = await anAuthor(app.db, { language: 'ta', bio: 'கவிஞர்.' })
   const english = await anAuthor(app.db, { language: 'en', bio: 'A poet.', bio_ta: 'ஒரு கவிஞர்.' })
   const third = await anAuthor(app.db, { language: 'en', bio: 'The poet.' })

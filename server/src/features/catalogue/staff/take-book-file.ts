@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Owner } from '../../../untrusted-files/fair-queue.ts'
-import { firstTold, type UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
+import { firstReported, type UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { isBookColumn } from './book-columns.ts'
 import type { FileRow } from './read-book-file.ts'
 
@@ -33,8 +33,8 @@ export async function takeBookFile(
   owner: Owner,
 ): Promise<BookFile> {
   if (!file) throw refuse(bookImportMessages.notCsv)
-  const found = await untrusted.open({ kind: 'book-file' }, file.path, owner, async ({ told }) => {
-    const { data } = finding.safeParse(await firstTold(told))
+  const found = await untrusted.open({ kind: 'book-file' }, file.path, owner, async ({ reported }) => {
+    const { data } = finding.safeParse(await firstReported(reported))
     return data ?? { problem: bookImportMessages.notCsv }
   })
   if (typeof found === 'string') throw refuse(uploadMessages[found])

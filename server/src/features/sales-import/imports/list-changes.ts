@@ -7,7 +7,7 @@ import { judgeByFirstDay, judgeLine } from '../posting/judge-line.ts'
 import { KnownTerms } from '../posting/known-terms.ts'
 import { type StoredLine, selectLines, toLine, withSales } from '../posting/stored-lines.ts'
 
-type Told = NonNullable<SalesImport['over_a_change']>
+type Shown = NonNullable<SalesImport['over_a_change']>
 const MOST = 2_000
 
 function find(db: Database | Tx, importId: number) {
@@ -31,7 +31,7 @@ export async function countChanges(db: Database | Tx, importId: number): Promise
 }
 
 /** Those rows by book, period and days of change: what they earn by the last day, and what they would by the first. */
-export async function listChanges(db: Database | Tx, importId: number): Promise<Told | null> {
+export async function listChanges(db: Database | Tx, importId: number): Promise<Shown | null> {
   const rows = await countChanges(db, importId)
   if (rows === 0) return null
   const ids = find(db, importId).select('id').orderBy('id').limit(MOST)

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { ComparedFile } from '../posting/compare-files.ts'
 
-type Told = SalesImport['compared']
+type Shown = SalesImport['compared']
 const MOST = 100
 
 /** Whether somebody has to decide what becomes of rows of earlier files. @param compared as `compareFiles` keeps it */
@@ -14,7 +14,7 @@ export function lacksRows(compared: unknown): boolean {
 }
 
 /** The posted files of days that an import covers, of its channels, with what it has of each. */
-export async function listCompared(db: Database | Tx, importId: number): Promise<Told> {
+export async function listCompared(db: Database | Tx, importId: number): Promise<Shown> {
   const own = await db
     .selectFrom('sales_imports')
     .select('compared')
@@ -22,7 +22,7 @@ export async function listCompared(db: Database | Tx, importId: number): Promise
     .executeTakeFirstOrThrow()
   const compared = new Map(((own.compared ?? []) as ComparedFile[]).map((file) => [file.import_id, file]))
   const { rows } = await sql<
-    Pick<Told[number], 'import_id' | 'file_name' | 'covers_from' | 'covers_to' | 'posted'>
+    Pick<Shown[number], 'import_id' | 'file_name' | 'covers_from' | 'covers_to' | 'posted'>
   >`
     select other.id as import_id, other.file_name, other.covers_from, other.covers_to, posted
     from sales_imports as own join sales_imports as other on other.state = 'posted' and other.id <> own.id and other.kind = 'file'
@@ -51,7 +51,7 @@ export async function listCompared(db: Database | Tx, importId: number): Promise
   })
 }
 
-type Named = Told[number]['named'][number]
+type Named = Shown[number]['named'][number]
 
 async function nameRows(db: Database | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Named>> {
   if (ids.length === 0) return new Map()

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { overlapped } from '../posting/find-overlaps.ts'
 
-type Told = NonNullable<SalesImport['overlaps']>
+type Shown = NonNullable<SalesImport['overlaps']>
 /** Rows whose earlier ones are looked for. */
 const MOST_ROWS = 2_000
 const MOST = 200
@@ -29,13 +29,13 @@ export async function countOverlaps(db: Database | Tx, importId: number): Promis
   return rows[0]?.rows ?? 0
 }
 
-type Found = Omit<Told['named'][number], 'amount' | 'amount_before'> & {
+type Found = Omit<Shown['named'][number], 'amount' | 'amount_before'> & {
   amount_paise: number | null
   amount_before_paise: number | null
 }
 
 /** Those rows by book and earlier file: what they come to, and what was posted. */
-export async function listOverlaps(db: Database | Tx, importId: number): Promise<Told | null> {
+export async function listOverlaps(db: Database | Tx, importId: number): Promise<Shown | null> {
   const rows = await countOverlaps(db, importId)
   if (rows === 0) return null
   const sum = sql`case when bool_and(amount_paise is not null) then sum(amount_paise)::bigint end`

@@ -14,7 +14,7 @@ import { shownSums } from '../posting/shown-sums.ts'
 import { findSuccessions } from '../posting/successions.ts'
 import { findEarnings } from './find-earnings.ts'
 
-type Told = NonNullable<SalesImport['revisions']>
+type Shown = NonNullable<SalesImport['revisions']>
 const MOST = 200
 
 /** Rows to be posted that revise a posted one; where that has been undone since, there is nothing to be told. */
@@ -30,7 +30,7 @@ export async function hasRevisions(db: Database | Tx, importId: number): Promise
 }
 
 /** Rows that revise earlier ones: what they say and said, and what posting changes for each author. */
-export async function listRevisions(db: Database | Tx, importId: number): Promise<Told | null> {
+export async function listRevisions(db: Database | Tx, importId: number): Promise<Shown | null> {
   const sums = await sumUp(db, importId)
   const returns = await lookAtReturns(db, importId)
   if (sums.rows === 0 && returns.length === 0) return null
@@ -47,7 +47,7 @@ export async function listRevisions(db: Database | Tx, importId: number): Promis
 async function sumUp(
   db: Database | Tx,
   importId: number,
-): Promise<Omit<Told, 'authors' | 'named' | 'may_have_come' | 'returns'>> {
+): Promise<Omit<Shown, 'authors' | 'named' | 'may_have_come' | 'returns'>> {
   const sum = (amount: string) =>
     sql`case when bool_and(${sql.ref(amount)} is not null) then sum(${sql.ref(amount)})::bigint end`
   const { rows } = await sql<
@@ -93,7 +93,7 @@ async function compareAuthors(
   db: Database | Tx,
   importId: number,
   returns: readonly ReturnAnew[],
-): Promise<Told['authors']> {
+): Promise<Shown['authors']> {
   const shown = await shownSums(db, importId)
   const back = returns.flatMap(({ was, judgement }) => [
     ...was.shares.map(({ authorId, royalty }) => ({ author: authorId, before: royalty, now: 0 })),
@@ -130,18 +130,18 @@ async function compareAuthors(
     }))
 }
 
-type Row = Omit<Told['named'][number], 'currency' | 'royalty' | 'royalty_before'> & {
+type Row = Omit<Shown['named'][number], 'currency' | 'royalty' | 'royalty_before'> & {
   currency: string | null
   currency_before: string | null
   earlier_id: number
 }
 
 type NamedReturn = Omit<
-  Told['returns']['named'][number],
+  Shown['returns']['named'][number],
   'copies' | 'copies_before' | 'royalty' | 'royalty_before' | 'lacks_sale' | 'waits_for'
 >
 
-async function nameRows(db: Database | Tx, importId: number): Promise<Told['named']> {
+async function nameRows(db: Database | Tx, importId: number): Promise<Shown['named']> {
   const { rows } = await sql<Row>`
     select own.id, own.sheet, own.row_number as row, books.title as book_title, own.order_id, own.period_from::text, own.period_to::text,
       earlier.import_id, file_name, earlier.sheet as earlier_sheet, earlier.row_number as earlier_row, own.currency,
@@ -185,7 +185,7 @@ async function nameRows(db: Database | Tx, importId: number): Promise<Told['name
 export async function listReturnsOfLacking(
   db: Database | Tx,
   importId: number,
-): Promise<Told['returns'] | null> {
+): Promise<Shown['returns'] | null> {
   const successions = await lackingSales(db, await findLacking(db, importId))
   if (successions.length === 0) return null
   const others = new Set((await lookAtReturns(db, importId)).map((one) => nameOf([one])))
@@ -195,7 +195,7 @@ export async function listReturnsOfLacking(
   return returns.length === 0 ? null : tellReturns(db, returns)
 }
 
-async function tellReturns(db: Database | Tx, all: readonly ReturnAnew[]): Promise<Told['returns']> {
+async function tellReturns(db: Database | Tx, all: readonly ReturnAnew[]): Promise<Shown['returns']> {
   const returns = all.slice(0, MOST)
   const ids = returns.map(({ line }) => line.id)
   const { rows } = await sql<NamedReturn>`

@@ -1,12 +1,12 @@
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { RecognisedSheet } from '../../../sales-files/index.ts'
 
-type Told = SalesImport['sheets_left_out']
+type Shown = SalesImport['sheets_left_out']
 /** `unread`: of files that were read before it was kept, nothing is known. Sales that were typed have a sheet without either. */
 type Kept = Pick<RecognisedSheet, 'name'> & Partial<Pick<RecognisedSheet, 'leftOut' | 'unread'>>
 
 /** The sheets of a file that were not read. */
-export function toSheetsLeftOut(kept: unknown): Told {
+export function toSheetsLeftOut(kept: unknown): Shown {
   const sheets = (kept ?? []) as readonly Kept[] // as noteRead keeps them
   return sheets.flatMap(({ name, leftOut: why, unread }) => {
     if (!why) return []

@@ -32,10 +32,13 @@ const told = [
   'share_bp',
   'rule_id',
 ] as const
-type Told = Record<(typeof told)[number], string | number | null>
+type Shown = Record<(typeof told)[number], string | number | null>
 
 /** The sales that stand of these rows, by row. */
-export async function loadStanding(tx: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<number, Told[]>> {
+export async function loadStanding(
+  tx: Tx,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, Shown[]>> {
   const rows = await tx
     .selectFrom('sales')
     .select([...told, 'line_id'])
@@ -48,7 +51,7 @@ export async function loadStanding(tx: Tx, lineIds: readonly number[]): Promise<
 type Judged = { line: StoredLine; judgement: Judgement }
 
 /** Whether a posted row comes to nothing else than what stands of it. */
-export function isAsItStands({ line, judgement }: Judged, owed: Owed, standing: readonly Told[]): boolean {
+export function isAsItStands({ line, judgement }: Judged, owed: Owed, standing: readonly Shown[]): boolean {
   if (judgement.state !== 'new') return false
   const now = owedOf(judgement, line)
   if (([...channelTaxes, 'net', 'received'] as const).some((part) => now[part] !== owed[part])) return false
@@ -57,6 +60,6 @@ export function isAsItStands({ line, judgement }: Judged, owed: Owed, standing: 
   return textOf(sales) === textOf(standing)
 }
 
-function textOf(sales: readonly Told[]): string {
+function textOf(sales: readonly Shown[]): string {
   return JSON.stringify(sales.map((sale) => JSON.stringify(told.map((name) => sale[name]))).toSorted())
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type CheckProblem, checkProblems } from '@panai/contract/manuscripts/check-problems'
+import { keysOf } from '@panai/contract/http/keys-of'
+import { checkProblems } from '@panai/contract/manuscripts/check-problems'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
@@ -8,18 +9,18 @@ import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { storedReport } from '../../../manuscripts/findings/finding.ts'
 import { storeStream } from '../../../sales-files/index.ts'
-import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
 import { workThrough } from '../work-through.ts'
 import { isChecked } from './is-checked.ts'
 import { manuscriptChecked } from './manuscript-checked.ts'
 
-const problems = Object.keys(checkProblems.en) as [CheckProblem, ...CheckProblem[]] // they are its own keys
+const problems = keysOf(checkProblems.en)
 
 /** As the process tells it that has read the file. */
-const told = z.union([z.object({ report: storedReport }), z.object({ problem: z.enum(problems) })])
-type Told = z.output<typeof told>
+const reported = z.union([z.object({ report: storedReport }), z.object({ problem: z.enum(problems) })])
+type Reported = z.output<typeof reported>
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -67,7 +68,7 @@ async function listUnchecked(db: Database): Promise<Unchecked[]> {
 async function look(
   { storage, checking, untrusted, log }: JobDeps,
   { id, key, kind }: Unchecked,
-): Promise<Told> {
+): Promise<Reported> {
   if (kind === 'doc') return { problem: 'doc' }
   const { task, heavy, broken } = readers[kind]
   const path = checking.place()
@@ -77,11 +78,11 @@ async function look(
       { kind: task },
       path,
       owner,
-      async ({ told: lines }): Promise<Told> => {
-        const line = await firstTold(lines)
+      async ({ reported: lines }): Promise<Reported> => {
+        const line = await firstReported(lines)
         // A file that ends its reader says nothing more.
         if (line === null) return { problem: heavy }
-        const known = told.safeParse(line).data
+        const known = reported.safeParse(line).data
         if (known) return known
         log.error({ version: id }, 'the check of a manuscript failed')
         return { problem: 'failed' }
@@ -94,7 +95,7 @@ async function look(
 }
 
 /** Once, however many nodes have looked. Of a file that was there before there were checks no author is told by mail. */
-async function keep(db: Database, { id, isRecent }: Unchecked, found: Told): Promise<void> {
+async function keep(db: Database, { id, isRecent }: Unchecked, found: Reported): Promise<void> {
   await inTransaction(db, async (tx) => {
     const kept = await tx
       .insertInto('manuscript_checks')

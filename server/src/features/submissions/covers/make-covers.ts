@@ -10,18 +10,18 @@ import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { CoverRecord } from '../../../manuscripts/cover/cover-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import { SECOND_OUTPUT } from '../../../untrusted-files/task.ts'
-import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { workThrough } from '../work-through.ts'
 import { type CoverParts, fromSetVersions, isNewest } from './cover-parts.ts'
 
 /** As the process tells it that makes the cover. */
-const told = z.union([
+const reported = z.union([
   z.object({ isDrawn: z.boolean(), findings: z.array(coverFinding) }),
   z.object({ problem: z.string() }),
 ])
-type Told = z.output<typeof told>
+type Reported = z.output<typeof reported>
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -111,10 +111,10 @@ type Asked = {
 async function makeIn(
   { untrusted }: JobDeps,
   { picture, portrait, paths, record }: Asked,
-): Promise<Told | null> {
+): Promise<Reported | null> {
   const found = await untrusted.open({ kind: 'cover', record, portrait }, picture, owner, async (process) => {
-    const line = await firstTold(process.told)
-    const said = line === null ? null : told.parse(line)
+    const line = await firstReported(process.reported)
+    const said = line === null ? null : reported.parse(line)
     if (said && 'findings' in said) {
       await process.takeOutput(paths.cover)
       await process.takeOutput(paths.front, SECOND_OUTPUT)

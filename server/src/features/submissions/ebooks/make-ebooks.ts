@@ -6,18 +6,18 @@ import type { Database } from '../../../db/database.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { EbookRecord } from '../../../manuscripts/ebook/ebook-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
-import { firstTold } from '../../../untrusted-files/untrusted-files.ts'
+import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
 import { workThrough } from '../work-through.ts'
 
 /** As the process tells it that makes the e-book. */
-const told = z.union([
+const reported = z.union([
   z.object({ warnings: z.string() }),
   z.object({ problem: z.string(), isFaulty: z.boolean() }),
 ])
-type Told = z.output<typeof told>
+type Reported = z.output<typeof reported>
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -74,10 +74,10 @@ async function makeOne(deps: JobDeps, ready: Ready, signal: AbortSignal): Promis
 type Asked = { manuscript: string; path: string; record: EbookRecord }
 
 /** null: it took too long or too much memory, of which it says nothing. */
-async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Asked): Promise<Told | null> {
+async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Asked): Promise<Reported | null> {
   const found = await untrusted.open({ kind: 'ebook', record }, manuscript, owner, async (process) => {
-    const line = await firstTold(process.told)
-    const said = line === null ? null : told.parse(line)
+    const line = await firstReported(process.reported)
+    const said = line === null ? null : reported.parse(line)
     if (said && 'warnings' in said) await process.takeOutput(path)
     return said
   })

@@ -1,7 +1,8 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import { documentTypes } from '@panai/contract/submissions/submission-rules'
 import { z } from 'zod'
 
-const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[] // they are its own keys
+const kinds = keysOf(documentTypes)
 
 /** Another kind of document under the name of one for Word, or what such files are sent in. */
 const otherKinds = ['rtf', 'page', 'flat', 'odt', 'epub', 'pages', 'zip', 'office', 'macros'] as const
@@ -40,7 +41,7 @@ export const documentFinding = z.union([
   }),
 ])
 /** As the inspecting process tells it. */
-export type ToldFinding = z.input<typeof documentFinding>
+export type ReportedFinding = z.input<typeof documentFinding>
 export type DocumentFinding = z.output<typeof documentFinding>
 export type DocumentProblem = Extract<DocumentFinding, { problem: string }>['problem']
 

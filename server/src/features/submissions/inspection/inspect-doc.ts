@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import CFB from 'cfb'
 import { BrokenFile } from '../../../formats/broken-file.ts'
 import { findFieldsOfWordBinary } from './find-fields-of-word-binary.ts'
-import type { ToldFinding } from './findings.ts'
+import type { ReportedFinding } from './findings.ts'
 import { hasTemplateElsewhere } from './has-template-elsewhere.ts'
 import { openWordBinary, type WordBinary } from './word-binary.ts'
 
@@ -14,7 +14,7 @@ const badField = new RegExp(
 const macros = /^(?:macros|vba|_vba_project.*)$/i
 
 /** A Word 97 document is a compound file with a stream `WordDocument`; what holds macros or others' objects is refused. @throws Error when it is broken. */
-export async function inspectDoc(path: string): Promise<ToldFinding> {
+export async function inspectDoc(path: string): Promise<ReportedFinding> {
   const file = open(await readFile(path))
   const places = file.FullPaths.map((place) => place.split('/').slice(1))
   const has = (name: string) => places.some(([first, ...deeper]) => first === name && deeper.length === 0)

@@ -2,10 +2,10 @@ import { readHead } from '../../../files/read-head.ts'
 import { asBrokenFile, BrokenFile } from '../../../formats/broken-file.ts'
 import { INPUT } from '../../../untrusted-files/task.ts'
 import { beginningOf, HEAD_BYTES } from './document-beginnings.ts'
-import type { ToldFinding } from './findings.ts'
+import type { ReportedFinding } from './findings.ts'
 
 /** What the bytes are; what their reader has something against can't be opened. @throws a fault of the system or of our own. */
-export async function inspectDocument(): Promise<ToldFinding> {
+export async function inspectDocument(): Promise<ReportedFinding> {
   const beginning = beginningOf(await readHead(INPUT, HEAD_BYTES))
   if (beginning === null) return { problem: 'type' }
   const inspect = await readerOf(beginning)
@@ -20,7 +20,7 @@ export async function inspectDocument(): Promise<ToldFinding> {
 
 async function readerOf(
   beginning: 'pdf' | 'zip' | 'compound',
-): Promise<(path: string) => Promise<ToldFinding>> {
+): Promise<(path: string) => Promise<ReportedFinding>> {
   switch (beginning) {
     case 'pdf':
       return (await import('./inspect-pdf.ts')).inspectPdf

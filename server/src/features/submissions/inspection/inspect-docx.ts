@@ -8,7 +8,7 @@ import { openZip } from '../../../formats/zip/read-zip.ts'
 import { type ContentTypes, readContentTypes } from './content-types.ts'
 import { beginningOf } from './document-beginnings.ts'
 import { findWordFields } from './find-word-fields.ts'
-import type { DocumentProblem, ToldFinding } from './findings.ts'
+import type { DocumentProblem, ReportedFinding } from './findings.ts'
 import { listWordParts, type Package } from './list-word-parts.ts'
 import { kindOf, reachesOutside } from './outside-parts.ts'
 
@@ -21,7 +21,7 @@ const isOfWord = /wordprocessingml|ms-word/i
 const macros = /macroEnabled|vbaProject|vbaData|activeX/i
 
 /** A DOCX is a zip whose list of contents names a Word document without macros. Every part is unpacked, and thrown away. */
-export async function inspectDocx(path: string): Promise<ToldFinding> {
+export async function inspectDocx(path: string): Promise<ReportedFinding> {
   const zip = await openZip(path)
   try {
     const parts = await listWordParts(zip)

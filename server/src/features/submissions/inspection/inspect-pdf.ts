@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
-import type { ToldFinding } from './findings.ts'
+import type { ReportedFinding } from './findings.ts'
 import { isActivePdf } from './is-active-pdf.ts'
 
 /** So many pages tell whether the rest are letters or pictures of letters. */
@@ -11,7 +11,7 @@ const MM_PER_POINT = 25.4 / 72
  * Opens a PDF as a browser would and counts its pages. One that was cut short would be mended by the reader: it is refused before.
  * @throws Error when the reader can't open it.
  */
-export async function inspectPdf(path: string): Promise<ToldFinding> {
+export async function inspectPdf(path: string): Promise<ReportedFinding> {
   const bytes = await readFile(path)
   if (!isWhole(bytes.toString('latin1'))) return { problem: 'broken' }
 

@@ -2,7 +2,7 @@ import { readHead } from '../../../files/read-head.ts'
 import type { ReceivedFile } from '../../../http/received-body.ts'
 import type { Owner } from '../../../untrusted-files/fair-queue.ts'
 import { failure } from '../../../untrusted-files/tell.ts'
-import { firstTold, type UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
+import { firstReported, type UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
 import { beginningOf, HEAD_BYTES, otherKindOf } from './document-beginnings.ts'
 import { type DocumentFinding, documentFinding, isOtherKind } from './findings.ts'
 
@@ -35,7 +35,7 @@ async function look(untrusted: UntrustedFiles, path: string, owner: Owner): Prom
     { kind: 'document' },
     path,
     owner,
-    async ({ told }): Promise<DocumentFinding> => findingOf(await firstTold(told)),
+    async ({ reported }): Promise<DocumentFinding> => findingOf(await firstReported(reported)),
   )
   return typeof found === 'string' ? { problem: found } : found
 }

@@ -80,7 +80,7 @@ async function setIn(
   const task = { kind: 'interior', record, sizes, isPrinted: path !== null } as const
   const found = await untrusted.open(task, manuscript, owner, async (process) => {
     const all: SizeSet[] = []
-    for await (const line of process.told) {
+    for await (const line of process.reported) {
       const said = sizeSet.parse(line)
       if (said.size !== sizes[all.length]) throw new Error('a process has told of another size')
       if ('pages' in said && path !== null && all.length === 0) await process.takeOutput(path)

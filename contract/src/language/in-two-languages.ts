@@ -4,12 +4,12 @@ const inTamil = new Map<string, string>()
  * What the server says to people: `localised`, and known to it in Tamil too, for who asks for that. Only for texts that a module has
  * once and for all, since each is kept.
  */
-export function told(english: string, tamil: string): string {
+export function inTwoLanguages(english: string, tamil: string): string {
   inTamil.set(english, tamil)
   return english
 }
 
-/** The Tamil of what is told, undefined where nobody has written one. */
-export function toldInTamil(english: string): string | undefined {
+/** The Tamil of such a text, undefined where nobody has written one. */
+export function tamilOf(english: string): string | undefined {
   return inTamil.get(english)
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../log/logger.ts'
 const run = promisify(execFile)
 
 /** What the system does for a process that opens files, beyond what Node does. */
-export type SystemMeans = {
+export type SystemTools = {
   /** `prlimit` (util-linux): limits of memory and time. null: it is not here. */
   prlimit: string | null
   /** The command that starts a program without a network. null: none works here. */
@@ -21,7 +21,7 @@ const unshares = [
 ]
 
 /** Tries what there is in the folders of programs. */
-export async function findSystemMeans(folders = process.env.PATH ?? ''): Promise<SystemMeans> {
+export async function findSystemTools(folders = process.env.PATH ?? ''): Promise<SystemTools> {
   const find = (program: string) =>
     process.platform === 'linux'
       ? (folders
@@ -45,15 +45,15 @@ async function works([program = '', ...words]: readonly string[]): Promise<boole
   )
 }
 
-let found: Promise<SystemMeans> | undefined
+let found: Promise<SystemTools> | undefined
 /** Those of this machine, tried once. */
-export function systemMeans(): Promise<SystemMeans> {
-  found ??= findSystemMeans()
+export function systemTools(): Promise<SystemTools> {
+  found ??= findSystemTools()
   return found
 }
 
 /** A line for each that is missing. */
-export function tellMissing({ prlimit, withoutNetwork }: SystemMeans, log: Logger): void {
+export function tellMissing({ prlimit, withoutNetwork }: SystemTools, log: Logger): void {
   if (!prlimit)
     log.warn('there is no prlimit: processes that open files are limited by their heap and the clock alone')
   if (!withoutNetwork)

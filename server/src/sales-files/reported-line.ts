@@ -1,3 +1,4 @@
+import { keysOf } from '@panai/contract/http/keys-of'
 import { bookFormats } from '@panai/contract/language/vocabulary'
 import { minorDigits } from '@panai/contract/money/currencies'
 import { salesChannels } from '@panai/contract/sales/sales-channels'
@@ -28,7 +29,6 @@ const text = z.string().nullable()
 const amount = z.int().nullable()
 const count = z.int()
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => z.enum(Object.keys(record) as Key[]) // they are its own keys
 
 const digest = z.string().regex(/^[0-9a-f]{32}$/)
 
@@ -57,7 +57,7 @@ const row = z.object({
   refundOf: count.nullable(),
   freeUnits: count,
   pages: count,
-  currency: keysOf(minorDigits).nullable(),
+  currency: z.enum(keysOf(minorDigits)).nullable(),
   listPrice: amount,
   amount,
   costs: amount,
@@ -81,7 +81,7 @@ const file = z.object({
   sheets: z.array(
     z.object({
       name: text,
-      layout: z.union([keysOf(salesLayouts), count]).nullable(),
+      layout: z.union([z.enum(keysOf(salesLayouts)), count]).nullable(),
       headerRow: z.int().nullable(),
       headings: z.array(z.string()),
       leftOut: z.enum(leftOutSheetKinds).nullable(),
@@ -105,7 +105,7 @@ const totals = z.object({
   pages: count,
   estimatedRows: count,
   discountedRows: count,
-  money: z.array(z.object({ currency: keysOf(minorDigits), amount: count, proceeds: count })),
+  money: z.array(z.object({ currency: z.enum(keysOf(minorDigits)), amount: count, proceeds: count })),
   period: period.nullable(),
   leftOut: z.object({
     count,
@@ -117,7 +117,7 @@ const totals = z.object({
 }) satisfies z.ZodType<WholeFile>
 
 const problem = z.object({
-  code: keysOf(salesFileProblems),
+  code: z.enum(keysOf(salesFileProblems)),
   sheet: text,
   row: z.int().nullable(),
   column: text,
@@ -167,7 +167,7 @@ const previewSheet = z.object({
 }) satisfies z.ZodType<PreviewSheet>
 
 /** A line of what the process tells that reads a sales file. */
-export const toldLine = z.union([
+export const reportedLine = z.union([
   z.object({ rows: z.array(row), share: z.number() }),
   z.object({ share: z.number() }),
   z.object({ file }),

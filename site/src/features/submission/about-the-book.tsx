@@ -12,7 +12,7 @@ const texts = [
 ] as const
 
 /** What is on the title page. */
-export function BookFields({ state: { draft, problems, change } }: { state: SubmissionState }) {
+export function AboutTheBook({ state: { draft, problems, change } }: { state: SubmissionState }) {
   return (
     <div className="grid gap-5">
       <FormField label={localised('Language', 'மொழி')} required problem={problems.language}>
