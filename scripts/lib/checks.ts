@@ -1,18 +1,15 @@
-/** The programs of TypeScript, those that take longest first. */
-const projects = [
-  'server',
-  'staff',
-  'site',
-  'demo',
-  'bench',
-  'contract',
-  'e2e',
-  'attack',
-  'client',
-  'site/art',
-  'documents',
-  'scripts',
-]
+/**
+ * The programs of TypeScript, by what is named when they find something. All that Node runs is one of them: demo, attack and bench
+ * import the server, and each of them apart would have all of it checked once more.
+ */
+export const programs = {
+  staff: 'staff',
+  'what Node runs': 'tsconfig.node.json',
+  site: 'site',
+  contract: 'contract',
+  e2e: 'e2e',
+  client: 'client',
+}
 
 /** The folders whose imports must follow the rules of the architecture page. */
 const importing = [
@@ -28,31 +25,33 @@ const colours = process.stdout.isTTY ? 'force' : 'off'
 /** A program of the repository that exits with 0 when it finds nothing wrong. */
 export type Check = { name: string; program: string; words: string[] }
 
-/** What needs no database and no browser: one entry a check. */
+/** What needs no database and no browser, what takes longest first: at the end no processor waits for another. */
 export const checks: Check[] = [
-  ...projects.map((project) => ({
-    name: `types of ${project}`,
-    program: 'tsc',
-    words: ['--noEmit', '-p', project, ...checkedBefore(project)],
-  })),
-  {
-    name: 'imports',
-    program: 'depcruise',
-    words: ['--config', '.dependency-cruiser.mjs', ...importing, '--output-type', 'err'],
-  },
+  typesOf('staff'),
+  typesOf('what Node runs'),
+  typesOf('site'),
+  { name: 'format and lint', program: 'biome', words: ['ci', '--error-on-warnings', `--colors=${colours}`] },
   {
     name: 'unused code and packages',
     program: 'knip',
     words: ['--no-progress', '--treat-config-hints-as-errors'],
   },
-  { name: 'format and lint', program: 'biome', words: ['ci', '--error-on-warnings', `--colors=${colours}`] },
+  {
+    name: 'imports',
+    program: 'depcruise',
+    words: ['--config', '.dependency-cruiser.mjs', ...importing, '--output-type', 'err'],
+  },
+  typesOf('contract'),
+  typesOf('e2e'),
+  typesOf('client'),
 ]
 
 /**
- * Files that passed the last time and depend on no change are not checked again. One thread: several threads would each infer the
- * same types, which is two to four times the work, and the other processors run other checks.
+ * Files that passed the last time and depend on no change are not checked again: TypeScript goes by their contents. One thread: several
+ * threads would each infer the same types, which is two to four times the work, and the other processors run other checks.
  */
-function checkedBefore(project: string): string[] {
-  const kept = `node_modules/.cache/types/${project.replace('/', '-')}.tsbuildinfo`
-  return ['--incremental', '--tsBuildInfoFile', kept, '--checkers', '1']
+function typesOf(name: keyof typeof programs): Check {
+  const kept = `node_modules/.cache/types/${name.replaceAll(' ', '-')}.tsbuildinfo`
+  const words = ['--incremental', '--tsBuildInfoFile', kept, '--checkers', '1']
+  return { name: `types of ${name}`, program: 'tsc', words: ['--noEmit', '-p', programs[name], ...words] }
 }
