@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+/** What ends us, and so what we run. */
+export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a program and keeps what it says. Who ends us meanwhile ends it too: left behind it would go on in the folders of the next
