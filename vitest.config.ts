@@ -1,22 +1,13 @@
-import { globSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { currentBuild, serverBuild } from './scripts/lib/builds.mjs'
-import { root } from './scripts/lib/commands.ts'
 import { programsAt } from './scripts/lib/programs-at.ts'
-import { testsWithoutDatabase } from './scripts/lib/tests-without-database.ts'
+import { testsWithoutDatabase, withDatabaseOfTheirOwn } from './scripts/lib/tests-without-database.ts'
 import { timeLimits } from './scripts/lib/time-limits.ts'
 
-/** Tests of the server itself with a database that is its own: they run on no other. */
-const onItsOwn = [
-  'server/src/db/embedded/**/*.test.ts',
-  'server/src/killed-database.long.test.ts',
-  'server/src/main-with-embedded-database.test.ts',
-]
-const ownDatabase = new Set(globSync(onItsOwn, { cwd: root }))
 /**
  * They ask a database, but nothing that its version could answer in another way: they run on the embedded one alone. What they ask,
  * other tests of the same subjects ask on each database.
@@ -40,10 +31,15 @@ const onAnyDatabase = [
   'server/src/http/any-address.test.ts',
   'server/src/features/submissions/inspection/open-files.test.ts',
 ]
+/** It kills a PostgreSQL 15, so it belongs to the run on that. */
+const onPostgres15 = ['server/src/killed-postgres.long.test.ts']
+const onOthers = process.env.TEST_DATABASE_URL ? onAnyDatabase : onPostgres15
+/** Who names files has them run, on whichever database there is. */
+const leftToOthers = process.env.NAMED_TESTS ? [] : onOthers
 /** Files of minutes are left out where LONG_TESTS is 0. */
 const long = process.env.LONG_TESTS === '0' ? ['**/*.long.test.ts'] : []
 /** They run once, and not on each database. */
-const withoutDatabase = testsWithoutDatabase().filter((file) => !ownDatabase.has(file))
+const withoutDatabase = testsWithoutDatabase()
 /** Files from outside are opened by the program that was built, as in the product, where the build is of what is there now. */
 const built = currentBuild(serverBuild)
 const plugins = built
@@ -111,12 +107,11 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [
-            ...onItsOwn,
+            ...withDatabaseOfTheirOwn,
             ...withoutDatabase,
             ...long,
             '**/node_modules/**',
-            // It kills a PostgreSQL 15, so it belongs to the run on that.
-            ...(process.env.TEST_DATABASE_URL ? onAnyDatabase : ['server/src/killed-postgres.long.test.ts']),
+            ...leftToOthers,
           ],
           globalSetup: 'server/test/database-for-tests.ts',
           isolate: false,
@@ -128,7 +123,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'embedded database',
-          include: onItsOwn,
+          include: withDatabaseOfTheirOwn,
           exclude: long,
           ...limits,
           maxWorkers,

@@ -19,6 +19,7 @@ const tasks = {
   test: { file: 'scripts/test.ts', built: true },
   'test:all': { file: 'scripts/test-all.ts', built: true, bench: true },
   'test:changed': { file: 'scripts/test-changed.ts', built: true },
+  'test:one': { file: 'scripts/test-one.ts' },
   check: { file: 'scripts/check.ts' },
   fix: { file: 'scripts/fix.ts' },
   bench: { file: 'bench/run.ts', built: true, bench: true },

@@ -4,6 +4,8 @@ import { allFiles, changedFiles } from './lib/changed/changed-files.ts'
 import { chooseTests } from './lib/changed/choose-tests.ts'
 import { root } from './lib/commands.ts'
 import { runChecks } from './lib/run-checks.ts'
+import { inPattern } from './lib/runners.ts'
+import { isJourney, isTestFile } from './lib/test-files.ts'
 import { startTestRun } from './lib/test-run.ts'
 
 const [base = 'main'] = process.argv.slice(2)
@@ -31,13 +33,13 @@ if (journeys.length > 0)
     runJourneys({
       name: 'journeys',
       file,
-      words: file ? [] : journeys.map((journey) => path.relative('e2e/journeys', journey)),
+      words: file ? [] : journeys.map(inPattern),
     }),
   )
 await end()
 
 function say(kind: 'test' | 'journey', chosen: readonly string[], reason: string | null): void {
-  const all = files.filter((file) => file.endsWith(kind === 'test' ? '.test.ts' : '.spec.ts'))
+  const all = files.filter(kind === 'test' ? isTestFile : isJourney)
   const why = reason === null ? '' : ` (${reason})`
   console.log(`${chosen.length} of ${all.length} ${kind} files can be touched${why}.`)
   if (chosen.length <= 12) for (const file of chosen) console.log(`  ${file}`)

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, run } from './commands.ts'
+import { root } from './commands.ts'
 import { type Failure, nameFailures } from './failures.ts'
-import { findChromium } from './find-chromium.ts'
+import { inPattern, keepCompiled, noChromium, runPlaywright, runVitest } from './runners.ts'
 import { type Part, tryAgain, type Unsteady } from './second-try.ts'
 import { nameSlowest } from './slowest-files.ts'
 import { add, none, readPlaywrightReport, readVitestReport, type Tally } from './tally.ts'
@@ -27,8 +27,7 @@ export type TestRun = {
 export function startTestRun(): TestRun {
   rmSync(REPORT, { recursive: true, force: true })
   mkdirSync(REPORT)
-  // Hundreds of processes of ours are started: what one has read of the code, the next need not compile again.
-  process.env.NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled')
+  keepCompiled()
   const parts: Part[] = []
   const seconds = new Map<string, number>()
 
@@ -48,27 +47,18 @@ export function startTestRun(): TestRun {
       const reporters = ['default', 'json', './scripts/lib/file-times-reporter.ts']
       const said = reporters.map((reporter) => `--reporter=${reporter}`)
       const chosen = file ? [file, ...words] : words
-      const ended = await run('vitest', ['run', ...said, `--outputFile.json=${report}`, ...chosen], {
+      const ended = await runVitest([...said, `--outputFile.json=${report}`, ...chosen], {
         ...env,
         FILE_TIMES: times,
       })
       return readVitestReport(report, times, ended)
     },
     async journeys({ name, file, words = [] }) {
-      const chromium = findChromium()
-      if (!chromium)
-        return skip(
-          'journeys in a browser: Chromium is not installed. Install it, or set CHROMIUM to its path',
-        )
       const report = reportOf(name, file)
       // What the first try left to look at stays beside what the second leaves.
       const chosen = file ? [inPattern(file), '--workers=1', '--output=test-results/second-try'] : []
-      const all = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...words]
-      const ended = await run('playwright', all, {
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      })
-      return readPlaywrightReport(report, ended)
+      const ended = await runPlaywright([...chosen, ...words], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      return ended === null ? skip(noChromium) : readPlaywrightReport(report, ended)
     },
     async end() {
       const tried = await tryAgain(parts)
@@ -87,11 +77,6 @@ function skip(part: string): Tally {
 function reportOf(name: string, file = ''): string {
   const again = file ? `-again-${file.replaceAll('/', '-')}` : ''
   return path.join(REPORT, `${name}${again}.json`)
-}
-
-/** Playwright takes files as patterns: those whose names end in the same words are others. */
-function inPattern(file: string): string {
-  return `${file.replaceAll('.', '\\.')}$`
 }
 
 function sayWhatCame(parts: Part[], unsteady: Unsteady[], seconds: ReadonlyMap<string, number>): void {

@@ -2,6 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './commands.ts'
 
+/** Tests of the server itself with a database that is its own: they run on no other. */
+export const withDatabaseOfTheirOwn = [
+  'server/src/db/embedded/**/*.test.ts',
+  'server/src/killed-database.long.test.ts',
+  'server/src/main-with-embedded-database.test.ts',
+]
+
 /** Finds the imports of our own files. */
 const imported = /\b(?:from|import) '(\.[^']+\.ts)'/g
 
@@ -11,7 +18,8 @@ const imported = /\b(?:from|import) '(\.[^']+\.ts)'/g
  */
 export function testsWithoutDatabase(): string[] {
   const files = globSync('{server,demo}/{src,test}/**/*.test.ts', { cwd: root })
-  return files.filter((file) => !asks(path.join(root, file), new Set()))
+  const others = new Set(globSync(withDatabaseOfTheirOwn, { cwd: root }))
+  return files.filter((file) => !others.has(file) && !asks(path.join(root, file), new Set()))
 }
 
 function asks(file: string, seen: Set<string>): boolean {

@@ -1,3 +1,4 @@
+import { isJourney, isTestFile } from '../test-files.ts'
 import { pagesOf, shareOf } from './pages.ts'
 import { isIn, places, refuseMissingPlaces } from './places.ts'
 import { isListOfParts, isTest, subjectOf, touchedBy, usesAll } from './touched-files.ts'
@@ -23,8 +24,8 @@ export type Chosen = {
  */
 export function chooseTests(changed: readonly string[], files: readonly string[], read: Read): Chosen {
   refuseMissingPlaces(files)
-  const tests = files.filter((file) => /\.test\.ts$/.test(file))
-  const journeys = files.filter((file) => /\.spec\.ts$/.test(file))
+  const tests = files.filter(isTestFile)
+  const journeys = files.filter(isJourney)
   const changesAll = changed.find((file) => forAll.test(file))
   if (changesAll) return { tests, journeys, because: { tests: changesAll, journeys: changesAll } }
 
