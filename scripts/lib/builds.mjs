@@ -53,15 +53,23 @@ export function fingerprintOf({ sources }) {
 }
 
 /**
+ * The folder of the newest build, of whatever it is; null when there is none.
+ * @param {Build} build
+ */
+export function newestBuild({ folder }) {
+  const current = path.join(folder, 'current')
+  if (!existsSync(current)) return null
+  const newest = path.join(folder, readFileSync(current, 'utf8'))
+  return existsSync(newest) ? newest : null
+}
+
+/**
  * The folder of the build of what is there now; null when the newest build is of something else, or there is none.
  * @param {Build} build
  */
 export function currentBuild(build) {
-  const current = path.join(build.folder, 'current')
-  if (!existsSync(current)) return null
-  const wanted = fingerprintOf(build)
-  const folder = path.join(build.folder, wanted)
-  return readFileSync(current, 'utf8') === wanted && existsSync(folder) ? folder : null
+  const newest = newestBuild(build)
+  return newest && path.basename(newest) === fingerprintOf(build) ? newest : null
 }
 
 /** What starts the server: its build, or its source where that was changed since. */
