@@ -5,8 +5,16 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { currentBuild, serverBuild } from './scripts/lib/builds.mjs'
 import { programsAt } from './scripts/lib/programs-at.ts'
+import { isRecentNode, OLDEST_MAJOR } from './scripts/lib/recent-node.mjs'
+import { fail } from './scripts/lib/say.mjs'
 import { testsWithoutDatabase, withDatabaseOfTheirOwn } from './scripts/lib/tests-without-database.ts'
 import { timeLimits } from './scripts/lib/time-limits.ts'
+
+// What an older Node does not have is not imported by name in this file and what it imports: it would fail before it comes here.
+if (!isRecentNode())
+  fail(
+    `Node ${process.versions.node} is too old for the tests, which need ${OLDEST_MAJOR} or later. \`npm run test:one -- <part of a name>\` runs them with one that is not.`,
+  )
 
 /**
  * They ask a database, but nothing that its version could answer in another way: they run on the embedded one alone. What they ask,

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { npm } from './npm.mjs'
+import { isRecentNode, OLDEST_MAJOR } from './recent-node.mjs'
 import { root } from './root.mjs'
 import { fail, say } from './say.mjs'
-
-/** The oldest Node that runs the sources as they are. */
-const OLDEST_MAJOR = 24
 
 /**
  * The Node to run everything with: the machine's own when it is recent enough, else one that is fetched once as a package
@@ -13,7 +11,7 @@ const OLDEST_MAJOR = 24
  * @returns {Promise<string>} path of the executable
  */
 export async function ensureRuntime() {
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath
+  if (isRecentNode()) return process.execPath
 
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './commands.ts'
 
@@ -17,15 +17,15 @@ const imported = /\b(?:from|import) '(\.[^']+\.ts)'/g
  * same on every database. A file that is listed by mistake fails, as there is no database.
  */
 export function testsWithoutDatabase(): string[] {
-  const files = globSync('{server,demo}/{src,test}/**/*.test.ts', { cwd: root })
-  const others = new Set(globSync(withDatabaseOfTheirOwn, { cwd: root }))
+  const files = fs.globSync('{server,demo}/{src,test}/**/*.test.ts', { cwd: root })
+  const others = new Set(fs.globSync(withDatabaseOfTheirOwn, { cwd: root }))
   return files.filter((file) => !others.has(file) && !asks(path.join(root, file), new Set()))
 }
 
 function asks(file: string, seen: Set<string>): boolean {
   if (seen.has(file)) return false
   seen.add(file)
-  const text = readFileSync(file, 'utf8')
+  const text = fs.readFileSync(file, 'utf8')
   if (text.includes('inject(')) return true
   return [...text.matchAll(imported)].some(([, other = '']) => asks(path.resolve(file, '..', other), seen))
 }
