@@ -33,7 +33,7 @@ test('an error of the database is told with its rule and its place, and no value
   expect(error).toBe(err.message)
   expect(err).toMatchObject({ code: '23505', table: 'accounts', message: expect.stringMatching(/unique/) })
   expect(err.constraint).toMatch(/email/)
-  expect(err.stack).toContain('log.test.ts')
+  expect(err.stack).toContain('logger.test.ts')
   expect(JSON.stringify(err)).not.toContain(email)
   expect(err).not.toHaveProperty('detail')
 })
@@ -76,7 +76,7 @@ test('of what one of our own triggers refuses, function and line are told, not t
   const line = logged(refused)
   expect(line.error).toBe('refused by refuse_canary, line 3')
   expect(line.err).toMatchObject({ message: line.error, code: 'P0001' })
-  expect(line.err.stack).toContain('log.test.ts')
+  expect(line.err.stack).toContain('logger.test.ts')
   expect(JSON.stringify(line)).not.toContain(email)
 })
 
