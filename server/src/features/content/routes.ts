@@ -3,7 +3,7 @@ import { listQuestions, questionTexts, type ShownQuestion } from '@panai/contrac
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inLanguage } from '@panai/contract/language/texts-in'
 import type { Database } from '../../db/database.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { anyone, route } from '../../http/route.ts'
 import { setPageLinks } from '../../http/set-page-links.ts'
 import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
@@ -29,10 +29,7 @@ export const contentRoutes = [
       blog: await getBlogPost(db, input.id, input.preview),
     }
   }),
-  route(listQuestions, anyone, async ({ db, input }) => ({
-    success,
-    data: await listShownQuestions(db, input.texts_in),
-  })),
+  route(listQuestions, anyone, async ({ db, input }) => ok(await listShownQuestions(db, input.texts_in))),
 ]
 
 /** What the help page shows, in its order. */

@@ -1,7 +1,7 @@
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
-import { success } from '../../http/answers.ts'
+import { ok } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
@@ -20,7 +20,7 @@ import { takeCover } from './take-cover.ts'
 
 /** What a change answers with: the submission as it has become. */
 async function changed(db: Database, id: number) {
-  return { success, data: await getStaffSubmission(db, id) }
+  return ok(await getStaffSubmission(db, id))
 }
 
 type Deps = Omit<PictureDeps, 'db'> & { jobs: Jobs }
@@ -35,7 +35,7 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     staffFileRoute(calls.getStaffManuscript, ({ db, input, headers }) =>
       openManuscript(db, storage, { ...input, headers }),
     ),
-    staffRoute(calls.listAssignees, async ({ db }) => ({ success, data: await assignees(db).execute() })),
+    staffRoute(calls.listAssignees, async ({ db }) => ok(await assignees(db).execute())),
     staffRoute(calls.assignSubmission, async ({ db, input, change }) => {
       await change((tx) => assign(tx, input))
       return changed(db, input.id)
@@ -56,10 +56,9 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       await change((tx) => requestChanges(tx, caller.accountId, input))
       return changed(db, input.id)
     }),
-    staffRoute(calls.addCover, async ({ db, files, visitor, caller }) => ({
-      success,
-      data: await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId)),
-    })),
+    staffRoute(calls.addCover, async ({ db, files, visitor, caller }) =>
+      ok(await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId))),
+    ),
     staffRoute(calls.publishSubmission, async (call) => {
       const { db, caller, input } = call
       await changeBooks(jobs, call, (tx) => publish(tx, caller, input))

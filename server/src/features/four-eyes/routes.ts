@@ -1,7 +1,7 @@
 import * as calls from '@panai/contract/payouts/staff/four-eyes'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { success } from '../../http/answers.ts'
+import { ok } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
 import { getFourEyes } from './get-four-eyes.ts'
 import { agreeToWaiver, askForWaiver, endWaiver } from './waive.ts'
@@ -10,14 +10,11 @@ type Calling = Pick<StaffCall<typeof getFourEyes>, 'db' | 'caller' | 'change'>
 
 async function afterwards({ db, caller, change }: Calling, work: (tx: Tx) => Promise<void>) {
   await change(work)
-  return { success, data: await getFourEyes(db, caller.accountId) }
+  return ok(await getFourEyes(db, caller.accountId))
 }
 
 export const fourEyesRoutes: Route[] = [
-  staffRoute(calls.getFourEyes, async ({ db, caller }) => ({
-    success,
-    data: await getFourEyes(db, caller.accountId),
-  })),
+  staffRoute(calls.getFourEyes, async ({ db, caller }) => ok(await getFourEyes(db, caller.accountId))),
   staffRoute(calls.askForWaiver, (call) =>
     afterwards(call, (tx) => askForWaiver(tx, call.caller.accountId, call.input.reason)),
   ),

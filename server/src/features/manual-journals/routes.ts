@@ -11,7 +11,7 @@ import { shared } from '../../access/access.ts'
 import { type StaffCall, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import { type Route, route } from '../../http/route.ts'
 import { extentOf, getTotals, placeIn } from '../royalties/index.ts'
@@ -25,17 +25,16 @@ type Calling = Pick<StaffCall<typeof getManualJournal>, 'db' | 'caller' | 'chang
 /** The journal that the work is about, as it is then. */
 async function afterwards({ db, caller, change }: Calling, work: (tx: Tx) => Promise<number>) {
   const id = await change(work)
-  return { success, data: await getJournal(db, id, caller.accountId) }
+  return ok(await getJournal(db, id, caller.accountId))
 }
 
 export const manualJournalRoutes: Route[] = [
   staffRoute(listManualJournals, async ({ db, caller, input }) =>
     toList(input, await listJournals(db, input, caller.accountId)),
   ),
-  staffRoute(getManualJournal, async ({ db, caller, input }) => ({
-    success,
-    data: await getJournal(db, input.id, caller.accountId),
-  })),
+  staffRoute(getManualJournal, async ({ db, caller, input }) =>
+    ok(await getJournal(db, input.id, caller.accountId)),
+  ),
   staffRoute(createManualJournal, (call) => {
     const by = { accountId: call.caller.accountId, key: call.idempotencyKey }
     return afterwards(call, (tx) => enterJournal(tx, call.input, by))

@@ -1,6 +1,6 @@
 import { getOperations, type OperationsCheck } from '@panai/contract/operations/staff/operations'
 import { staffRoute } from '../../access/staff-route.ts'
-import { success } from '../../http/answers.ts'
+import { ok } from '../../http/answers.ts'
 import type { Route } from '../../http/route.ts'
 import type { OperationsDeps } from './finding.ts'
 import { lookAtAll } from './look-at-all.ts'
@@ -15,7 +15,7 @@ export function operationsRoutes(deps: OperationsDeps): Route[] {
       underWay ??= look(deps).finally(() => {
         underWay = null
       })
-      return { success, data: await underWay }
+      return ok(await underWay)
     }),
   ]
 }

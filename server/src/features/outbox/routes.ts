@@ -2,7 +2,7 @@ import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-accou
 import { listMailKinds, listMails, retryFailedMails, retryMail } from '@panai/contract/operations/staff/mails'
 import { staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import { findMails } from './list-mails.ts'
@@ -12,7 +12,7 @@ import { retryAllFailed, retryOne } from './retry-mails.ts'
 export function outboxRoutes(kinds: readonly string[]): Route[] {
   return [
     staffRoute(listMails, async ({ db, input }) => toList(input, await findMails(db, input))),
-    staffRoute(listMailKinds, async ({ db }) => ({ success, data: await summarizeFailed(db, kinds) })),
+    staffRoute(listMailKinds, async ({ db }) => ok(await summarizeFailed(db, kinds))),
     staffRoute(retryMail, async ({ input, change }) => {
       await change((tx) => retryOne(tx, input.id))
       return { success, message: staffAccountMessages.mailRetried }

@@ -10,7 +10,7 @@ import {
 import { signedIn } from '../../access/access.ts'
 import type { Config } from '../../config/config.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { both, type Route, route } from '../../http/route.ts'
@@ -64,7 +64,7 @@ export function payeeRoutes({ config: { messagesPerMinute }, limits, mail }: Dep
     route(getBank, signedIn, async ({ input }) => {
       const bank = await findBank(input.ifsc)
       if (bank === null) throw new Refusal('not_found', payeeMessages.unknownBranch)
-      return { success, data: { bank } }
+      return ok({ bank })
     }),
   ]
 }

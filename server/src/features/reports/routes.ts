@@ -17,7 +17,7 @@ import {
   taxReportAsXlsx,
 } from '@panai/contract/accounting/staff/reports'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
-import { success } from '../../http/answers.ts'
+import { ok } from '../../http/answers.ts'
 import { liabilitiesReport } from './liabilities-report.ts'
 import { receivablesReport } from './receivables-report.ts'
 import { asCsv, asXlsx, type Page, type ReportTable, toReport } from './report-table.ts'
@@ -38,12 +38,12 @@ export const reportRoutes = [
   staffRoute(taxDue, ({ db, input }) => paged(input.page, (page) => taxDueReport(db, page))),
   staffFileRoute(taxDueReportAsCsv, async ({ db }) => asCsv(await taxDueReport(db, null))),
   staffFileRoute(taxDueReportAsXlsx, async ({ db }) => asXlsx(await taxDueReport(db, null))),
-  staffRoute(receivables, async ({ db }) => ({ success, data: toReport(await receivablesReport(db), null) })),
+  staffRoute(receivables, async ({ db }) => ok(toReport(await receivablesReport(db), null))),
   staffFileRoute(receivablesReportAsCsv, async ({ db }) => asCsv(await receivablesReport(db))),
   staffFileRoute(receivablesReportAsXlsx, async ({ db }) => asXlsx(await receivablesReport(db))),
 ]
 
 async function paged(page: number, make: (page: Page) => Promise<ReportTable>) {
   const wanted = { page, perPage: REPORT_ROWS_PER_PAGE }
-  return { success, data: toReport(await make(wanted), wanted) }
+  return ok(toReport(await make(wanted), wanted))
 }

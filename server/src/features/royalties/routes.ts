@@ -8,7 +8,7 @@ import {
   salesAsCsv,
 } from '@panai/contract/royalties/royalties'
 import { shared } from '../../access/access.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { listDataUpTo, listEstimates } from './get-coverage.ts'
 import { listBooksOf, listMonthsOf } from './get-earnings.ts'
@@ -20,10 +20,9 @@ import { staffSaleRoutes } from './staff/routes.ts'
 import { payoutsTable, salesTable } from './tables.ts'
 
 export const royaltyRoutes = [
-  route(getSalesSummary, shared(getSalesSummary.access), async ({ db, input }) => ({
-    success,
-    data: (await getTotals(db, input.id)).summary,
-  })),
+  route(getSalesSummary, shared(getSalesSummary.access), async ({ db, input }) =>
+    ok((await getTotals(db, input.id)).summary),
+  ),
   route(listSales, shared(listSales.access), async ({ db, input }) => {
     const place = placeIn(input)
     const [{ sales }, sales_history] = await Promise.all([
@@ -43,12 +42,12 @@ export const royaltyRoutes = [
   route(getEarnings, shared(getEarnings.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     const [by_month, by_book] = await Promise.all([listMonthsOf(db, input.id), listBooksOf(db, input.id)])
-    return { success, data: { by_month, by_book } }
+    return ok({ by_month, by_book })
   }),
   route(getSalesCoverage, shared(getSalesCoverage.access), async ({ db, input }) => {
     await getTotals(db, input.id)
     const [channels, estimates] = await Promise.all([listDataUpTo(db, input.id), listEstimates(db, input.id)])
-    return { success, data: { channels, estimates } }
+    return ok({ channels, estimates })
   }),
   fileRoute(salesAsCsv, shared(salesAsCsv.access), async ({ db, input }) => {
     await getTotals(db, input.id)

@@ -53,7 +53,7 @@ import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import { removeUnattached } from '../../files/unattached-files.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -97,39 +97,36 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
   const ask = (tx: Tx) => jobs.add(tx, importSales)
   return [
     staffRoute(listSalesAccounts, async ({ db, input }) => toList(input, await listAccounts(db, input))),
-    staffRoute(getSalesAccount, async ({ db, input }) => ({
-      success,
-      data: await getAccount(db, input.id),
-    })),
+    staffRoute(getSalesAccount, async ({ db, input }) => ok(await getAccount(db, input.id))),
     staffRoute(createSalesAccount, async ({ db, change, caller, input }) => {
       const id = await change((tx) => addAccount(tx, input, caller.accountId))
-      return { success, data: await getAccount(db, id) }
+      return ok(await getAccount(db, id))
     }),
     staffRoute(changeSalesAccount, async ({ db, change, input }) => {
       await change((tx) => changeAccount(tx, input))
-      return { success, data: await getAccount(db, input.id) }
+      return ok(await getAccount(db, input.id))
     }),
     staffRoute(mergeSalesAccount, async ({ db, change, input }) => {
       await change((tx) => mergeAccount(tx, input))
-      return { success, data: await getAccount(db, input.id) }
+      return ok(await getAccount(db, input.id))
     }),
     staffRoute(splitSalesAccount, async ({ db, change, input }) => {
       await change((tx) => splitAccount(tx, input))
-      return { success, data: await getAccount(db, input.id) }
+      return ok(await getAccount(db, input.id))
     }),
     staffRoute(listSalesImports, async ({ db, input }) => toList(input, await listImports(db, input))),
-    staffRoute(getSalesImport, async ({ db, input }) => ({ success, data: await getImport(db, input.id) })),
+    staffRoute(getSalesImport, async ({ db, input }) => ok(await getImport(db, input.id))),
     staffRoute(uploadSalesFile, async ({ db, change, caller, files, input }) => {
       const { month, sales_account_id: soldBy = null } = input
       const given = { file: files.file, month, soldBy, accountId: caller.accountId }
       const { id, isKnown } = await takeFile({ db, storage, change, ask }, given)
       jobs.wake(importSales)
-      return { success, data: { ...(await getImport(db, id)), is_known: isKnown } }
+      return ok({ ...(await getImport(db, id)), is_known: isKnown })
     }),
     staffRoute(cancelSalesImport, async ({ db, change, input: { id } }) => {
       const key = await change((tx) => cancelImport(tx, id))
       if (key !== null) await removeUnattached(db, storage, [key])
-      return { success, data: await getImport(db, id) }
+      return ok(await getImport(db, id))
     }),
     staffRoute(postSalesImport, async ({ db, change, input: { id, ...given } }) => {
       await change(async (tx) => {
@@ -137,61 +134,49 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
         await ask(tx)
       })
       jobs.wake(importSales)
-      return { success, data: await getImport(db, id) }
+      return ok(await getImport(db, id))
     }),
-    staffRoute(listImportsToPost, async ({ db }) => ({ success, data: await listToPost(db) })),
+    staffRoute(listImportsToPost, async ({ db }) => ok(await listToPost(db))),
     staffRoute(postSalesImports, async ({ change, input: { imports } }) => {
       await change(async (tx) => {
         await askToPostSeveral(tx, imports)
         await ask(tx)
       })
       jobs.wake(importSales)
-      return { success, data: { posting: imports.length } }
+      return ok({ posting: imports.length })
     }),
-    staffRoute(previewSalesFile, async ({ db, input }) => ({
-      success,
-      data: await showPreview(db, input),
-    })),
+    staffRoute(previewSalesFile, async ({ db, input }) => ok(await showPreview(db, input))),
     staffRoute(mapSalesFile, async ({ db, change, caller, input }) => {
       await change(async (tx) => {
         await mapFile(tx, input, caller.accountId)
         await ask(tx)
       })
       jobs.wake(importSales)
-      return { success, data: await getImport(db, input.id) }
+      return ok(await getImport(db, input.id))
     }),
     staffRoute(listSalesLayouts, async ({ db, input }) => toList(input, await listLayouts(db, input))),
-    staffRoute(getSalesLayout, async ({ db, input }) => ({
-      success,
-      data: await getLayout(db, input.id),
-    })),
+    staffRoute(getSalesLayout, async ({ db, input }) => ok(await getLayout(db, input.id))),
     staffRoute(changeSalesLayout, async ({ db, change, input }) => {
       await change((tx) => changeLayout(tx, input))
-      return { success, data: await getLayout(db, input.id) }
+      return ok(await getLayout(db, input.id))
     }),
     staffRoute(deleteSalesLayout, async ({ change, input: { id } }) => {
       await change((tx) => deleteLayout(tx, id))
-      return { success, data: { id } }
+      return ok({ id })
     }),
-    staffRoute(previewUndo, async ({ db, input }) => ({
-      success,
-      data: await findConsequences(db, input.id),
-    })),
+    staffRoute(previewUndo, async ({ db, input }) => ok(await findConsequences(db, input.id))),
     staffRoute(undoSalesImport, async ({ db, change, input: { id, ...given } }) => {
       await change(async (tx) => {
         await askToUndo(tx, id, given)
         await ask(tx)
       })
       jobs.wake(importSales)
-      return { success, data: await getImport(db, id) }
+      return ok(await getImport(db, id))
     }),
-    staffRoute(getReplacement, async ({ db, input }) => ({
-      success,
-      data: await previewReplacement(db, input.id),
-    })),
+    staffRoute(getReplacement, async ({ db, input }) => ok(await previewReplacement(db, input.id))),
     staffRoute(replaceImports, async ({ db, change, input }) => {
       await change((tx) => replace(tx, input))
-      return { success, data: await getImport(db, input.id) }
+      return ok(await getImport(db, input.id))
     }),
     staffFileRoute(getSalesFile, ({ db, input, headers }) =>
       openSalesFile(db, storage, { id: input.id, headers }),
@@ -199,67 +184,51 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffRoute(listImportAuthors, async ({ db, input }) => toList(input, await findImportAuthors(db, input))),
     staffRoute(listSaleLines, async ({ db, input }) => toList(input, await listLines(db, input))),
     staffRoute(calls.listWaitingSales, async ({ db, input }) => toList(input, await listWaiting(db, input))),
-    staffRoute(calls.matchSales, async ({ change, caller, input }) => ({
-      success,
-      data: await change((tx) => matchSales(tx, { ...input, accountId: caller.accountId })),
-    })),
+    staffRoute(calls.matchSales, async ({ change, caller, input }) =>
+      ok(await change((tx) => matchSales(tx, { ...input, accountId: caller.accountId }))),
+    ),
     staffRoute(writeOffSales, async ({ db, change, caller, input }) => {
       const id = await change((tx) => writeOff(tx, { ...input, accountId: caller.accountId }))
-      return { success, data: await getMatch(db, id) }
+      return ok(await getMatch(db, id))
     }),
     staffRoute(listSaleMatches, async ({ db, input }) => toList(input, await listMatches(db, input))),
-    staffRoute(getSaleMatch, async ({ db, input }) => ({ success, data: await getMatch(db, input.id) })),
-    staffRoute(previewMatchChange, async ({ db, input }) => ({
-      success,
-      data: await previewChange(db, input),
-    })),
+    staffRoute(getSaleMatch, async ({ db, input }) => ok(await getMatch(db, input.id))),
+    staffRoute(previewMatchChange, async ({ db, input }) => ok(await previewChange(db, input))),
     staffRoute(changeSaleMatch, async ({ db, change, input }) => {
       await change((tx) => changeMatch(tx, input))
-      return { success, data: await getMatch(db, input.id) }
+      return ok(await getMatch(db, input.id))
     }),
-    staffRoute(previewForgetting, async ({ db, input }) => ({
-      success,
-      data: await previewForget(db, input),
-    })),
+    staffRoute(previewForgetting, async ({ db, input }) => ok(await previewForget(db, input))),
     staffRoute(forgetSaleMatch, async ({ db, change, input }) => {
       await change((tx) => forgetMatch(tx, input))
-      return { success, data: await getMatch(db, input.id) }
+      return ok(await getMatch(db, input.id))
     }),
-    staffRoute(calls.completeBookOfSales, async ({ change, input }) => ({
-      success,
-      data: await change((tx) => completeBook(tx, input)),
-    })),
-    staffRoute(calls.previewRefund, async ({ db, input }) => ({
-      success,
-      data: await previewRefund(db, input.line_id),
-    })),
-    staffRoute(calls.countRefund, async ({ change, input }) => ({
-      success,
-      data: await change((tx) => settleRefund(tx, input)),
-    })),
-    staffRoute(calls.previewWaitingAnswer, async ({ db, input }) => ({
-      success,
-      data: toOutcome(await previewAnswer(db, input)),
-    })),
-    staffRoute(calls.answerWaitingSales, async ({ change, caller, input }) => ({
-      success,
-      data: toOutcome(await change((tx) => answerWaiting(tx, { ...input, accountId: caller.accountId }))),
-    })),
-    staffRoute(calls.askAgainOfSale, async ({ change, input: { id } }) => ({
-      success,
-      data: toOutcome(await change((tx) => askAgain(tx, id))),
-    })),
-    staffRoute(calls.lookAgainAtSales, async ({ change }) => ({ success, data: await change(lookAgain) })),
-    staffRoute(calls.getBookIdentifiers, async ({ db, input }) => ({
-      success,
-      data: { identifiers: await listIdentifiers(db, input.id) },
-    })),
+    staffRoute(calls.completeBookOfSales, async ({ change, input }) =>
+      ok(await change((tx) => completeBook(tx, input))),
+    ),
+    staffRoute(calls.previewRefund, async ({ db, input }) => ok(await previewRefund(db, input.line_id))),
+    staffRoute(calls.countRefund, async ({ change, input }) =>
+      ok(await change((tx) => settleRefund(tx, input))),
+    ),
+    staffRoute(calls.previewWaitingAnswer, async ({ db, input }) =>
+      ok(toOutcome(await previewAnswer(db, input))),
+    ),
+    staffRoute(calls.answerWaitingSales, async ({ change, caller, input }) =>
+      ok(toOutcome(await change((tx) => answerWaiting(tx, { ...input, accountId: caller.accountId })))),
+    ),
+    staffRoute(calls.askAgainOfSale, async ({ change, input: { id } }) =>
+      ok(toOutcome(await change((tx) => askAgain(tx, id)))),
+    ),
+    staffRoute(calls.lookAgainAtSales, async ({ change }) => ok(await change(lookAgain))),
+    staffRoute(calls.getBookIdentifiers, async ({ db, input }) =>
+      ok({ identifiers: await listIdentifiers(db, input.id) }),
+    ),
     staffRoute(calls.putBookIdentifiers, async ({ db, change, input: { id, identifiers } }) => {
       await change((tx) => setIdentifiers(tx, id, identifiers))
-      return { success, data: { identifiers: await listIdentifiers(db, id) } }
+      return ok({ identifiers: await listIdentifiers(db, id) })
     }),
     staffRoute(listCurrencyRates, async ({ db, input }) => toList(input, await listRates(db, input))),
-    staffRoute(getCurrencyRate, async ({ db, input }) => ({ success, data: await getRate(db, input.id) })),
+    staffRoute(getCurrencyRate, async ({ db, input }) => ok(await getRate(db, input.id))),
     staffRoute(createCurrencyRate, async ({ change, input }) => {
       const data = await change(async (tx) => {
         const rate = await addRate(tx, input)
@@ -275,12 +244,12 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
         await ask(tx)
       })
       jobs.wake(importSales)
-      return { success, data: { id } }
+      return ok({ id })
     }),
     staffRoute(createManualSale, async ({ change, caller, input, idempotencyKey }) => {
       const by = { accountId: caller.accountId, key: idempotencyKey }
-      return { success, data: await change((tx) => recordManualSale(tx, input, by)) }
+      return ok(await change((tx) => recordManualSale(tx, input, by)))
     }),
-    staffRoute(getSaleLine, async ({ db, input }) => ({ success, data: await getLine(db, input.id) })),
+    staffRoute(getSaleLine, async ({ db, input }) => ok(await getLine(db, input.id))),
   ]
 }

@@ -12,7 +12,7 @@ import {
 import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { askAboutLine } from './ask-about-line.ts'
@@ -35,10 +35,9 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
       success,
       ...(await listStatementsOf(db, caller.authorId, input.page ?? 1)),
     })),
-    route(getOwnStatement, signedIn, async ({ db, caller, input }) => ({
-      success,
-      data: await getStatementOf(db, caller.authorId, input.id),
-    })),
+    route(getOwnStatement, signedIn, async ({ db, caller, input }) =>
+      ok(await getStatementOf(db, caller.authorId, input.id)),
+    ),
     route(listOwnStatementLines, signedIn, async ({ db, caller, input }) => {
       const statement = await getStatementOf(db, caller.authorId, input.id)
       return { success, ...(await listLines(db, statement, input.page ?? 1)) }
@@ -59,7 +58,7 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
     }),
     route(listOwnQueryMessages, signedIn, async ({ db, caller, input }) => {
       const { id } = await getLine(db, input.id, caller.authorId)
-      return { success, data: await listQueryMessages(db, id) }
+      return ok(await listQueryMessages(db, id))
     }),
     route(queryLine, signedIn, async ({ db, caller, input, idempotencyKey }) => {
       const { id: lineId } = await getLine(db, input.id, caller.authorId)
@@ -69,7 +68,7 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
         await refuseTooManyQuestions(tx, accountId)
         await askAboutLine(tx, said)
       })
-      return { success, data: await listQueryMessages(db, lineId) }
+      return ok(await listQueryMessages(db, lineId))
     }),
     ...staffStatementRoutes({ storage, jobs, print }),
   ]

@@ -17,7 +17,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -65,24 +65,22 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       askForCheck({ db, jobs, log }, submission)
       return { success, message: submissionMessages.versionReceived, data: { submission } }
     }),
-    route(listSubmissions, signedIn, async ({ db, caller }) => ({
-      success,
-      data: { submitted: await listSubmissionsOf(db, caller.authorId) },
-    })),
-    route(getSubmission, shared(getSubmission.access), async ({ db, caller, input }) => ({
-      success,
-      data: { submission: await getReadable(db, input.id, caller) },
-    })),
+    route(listSubmissions, signedIn, async ({ db, caller }) =>
+      ok({ submitted: await listSubmissionsOf(db, caller.authorId) }),
+    ),
+    route(getSubmission, shared(getSubmission.access), async ({ db, caller, input }) =>
+      ok({ submission: await getReadable(db, input.id, caller) }),
+    ),
     route(listManuscriptChecks, shared(listManuscriptChecks.access), async (call) => {
       const { db, caller, input, language } = call
       const { id } = await getReadable(db, input.id, caller)
       // The console is in English, whatever a browser of ours asks for.
       const checks = await listChecks(db, id, caller.authorId === null ? 'en' : language)
-      return { success, data: { checks } }
+      return ok({ checks })
     }),
     route(getInterior, shared(getInterior.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)
-      return { success, data: { interior: await findInterior(db, id) } }
+      return ok({ interior: await findInterior(db, id) })
     }),
     fileRoute(getInteriorFile, shared(getInteriorFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)

@@ -9,7 +9,7 @@ import { signedIn } from '../../access/access.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
-import { success } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
@@ -28,10 +28,7 @@ type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles
 
 export function threadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
   return [
-    route(listOwnThreads, signedIn, async ({ db, caller }) => ({
-      success,
-      data: await listThreadsOf(db, caller.authorId),
-    })),
+    route(listOwnThreads, signedIn, async ({ db, caller }) => ok(await listThreadsOf(db, caller.authorId))),
     route(listOwnMessages, signedIn, async ({ db, caller, input }) => {
       const { id } = await getAbout(db, input.id, caller.authorId)
       return { success, ...(await listMessages(db, id, { side: 'author', before: input.before })) }
@@ -47,7 +44,7 @@ export function threadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
         const { accountId } = caller
         const owner = ownerOf(visitor, accountId)
         const sent = { about, side: 'author' as const, accountId, text, files, seen, idempotencyKey, owner }
-        return { success, data: await sendMessage(deps, sent) }
+        return ok(await sendMessage(deps, sent))
       },
     ),
     route(markOwnRead, signedIn, async ({ db, caller, input }) => {
@@ -57,7 +54,7 @@ export function threadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
         if (left === 0) await markMessagesSeen(tx, caller.authorId, id)
         return left
       })
-      return { success, data: { unread } }
+      return ok({ unread })
     }),
     fileRoute(getOwnMessageFile, signedIn, ({ db, caller, input, headers }) =>
       openFile(db, storage, { id: input.id, authorId: caller.authorId, headers }),

@@ -3,7 +3,7 @@ import { denyChange as denyChangeCall } from '@panai/contract/accounts/deny-chan
 import * as calls from '@panai/contract/accounts/profile'
 import { anyAccount, signedIn } from '../../../access/access.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { success } from '../../../http/answers.ts'
+import { ok, success } from '../../../http/answers.ts'
 import { type Access, both, type Route, route } from '../../../http/route.ts'
 import { awaitOutcome } from '../../../mail/await-outcome.ts'
 import type { MailSigns } from '../../../mail/mail-signs.ts'
@@ -31,10 +31,7 @@ type Deps = {
 
 export function profileRoutes({ deps, limits, mailing, mail, atClosure, atTakingBack }: Deps): Route[] {
   return [
-    route(calls.getProfile, signedIn, async ({ db, caller }) => ({
-      success,
-      data: await getProfile(db, caller),
-    })),
+    route(calls.getProfile, signedIn, async ({ db, caller }) => ok(await getProfile(db, caller))),
     route(calls.changeProfile, signedIn, async ({ db, caller, input }) => {
       await inTransaction(db, (tx) => changeProfile(tx, caller, input))
       return { success, message: accountMessages.profileSaved, data: await getProfile(db, caller) }

@@ -11,7 +11,7 @@ import {
 } from '@panai/contract/accounts/sessions'
 import { anyAccount, ofSession } from '../../../access/access.ts'
 import type { Database } from '../../../db/database.ts'
-import { success } from '../../../http/answers.ts'
+import { ok, success } from '../../../http/answers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { route } from '../../../http/route.ts'
 import { doneBy } from '../done-by.ts'
@@ -30,10 +30,7 @@ export const sessionRoutes = [
     await doneBy(db, { accountId, visitor, how: 'logout' }, (tx) => endSessionOf(tx, accountId, sessionId))
     return { success, message: accountMessages.loggedOut }
   }),
-  route(listSessions, anyAccount, async ({ db, caller }) => ({
-    success,
-    data: await listRunningSessions(db, caller),
-  })),
+  route(listSessions, anyAccount, async ({ db, caller }) => ok(await listRunningSessions(db, caller))),
   route(endSession, anyAccount, async ({ db, caller: { accountId }, visitor, input }) => {
     if (!(await doneBy(db, { accountId, visitor }, (tx) => endSessionOf(tx, accountId, input.id))))
       throw new Refusal('not_found', accountMessages.sessionNotFound)

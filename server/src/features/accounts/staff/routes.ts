@@ -13,7 +13,7 @@ import {
 } from '@panai/contract/accounts/staff/accounts'
 import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { staffRoute } from '../../../access/staff-route.ts'
-import { success } from '../../../http/answers.ts'
+import { ok, success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
@@ -25,10 +25,7 @@ import { findAccounts, getAccountRecord } from './list-accounts.ts'
 
 export const accountStaffRoutes: Route[] = [
   staffRoute(listAccounts, async ({ db, input }) => toList(input, await findAccounts(db, input))),
-  staffRoute(getAccount, async ({ db, input }) => ({
-    success,
-    data: await getAccountRecord(db, input.id),
-  })),
+  staffRoute(getAccount, async ({ db, input }) => ok(await getAccountRecord(db, input.id))),
   staffRoute(inviteStaff, async ({ db, caller, keys, input, change }) => {
     const id = await change((tx) => invite(tx, { caller, keys }, input))
     return { success, message: staffAccountMessages.invited, data: await getAccountRecord(db, id) }
@@ -55,7 +52,7 @@ export const accountStaffRoutes: Route[] = [
   }),
   staffRoute(listSessionsOfAccount, async ({ db, caller, input }) => {
     const { id } = await getAccountRecord(db, input.id)
-    return { success, data: await listRunningSessions(db, { accountId: id, sessionId: caller.sessionId }) }
+    return ok(await listRunningSessions(db, { accountId: id, sessionId: caller.sessionId }))
   }),
   staffRoute(endSessionsOfAccount, async ({ caller, input: { id, session_id }, change }) => {
     await change(async (tx) => {

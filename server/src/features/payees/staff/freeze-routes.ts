@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { success } from '../../../http/answers.ts'
+import { ok } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Route } from '../../../http/route.ts'
@@ -16,7 +16,7 @@ export const payeeFreezeRoutes: Route[] = [
   staffRoute(listFreezes, async ({ db, input }) => toList(input, await findFreezes(db, input))),
   staffRoute(liftFreeze, async ({ db, caller, input: { id, note }, change }) => {
     await change((tx) => lift(tx, { id, note, by: caller.accountId }))
-    return { success, data: await getFreeze(db, id) }
+    return ok(await getFreeze(db, id))
   }),
 ]
 

@@ -3,7 +3,7 @@ import { statementNumber } from '@panai/contract/statements/statement-words'
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Storage } from '../../../files/storage.ts'
-import { success } from '../../../http/answers.ts'
+import { ok, success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Route } from '../../../http/route.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
@@ -22,7 +22,7 @@ import { getRun, getStatement, listRuns, listStatements, listUnprintable } from 
 type Deps = { storage: Storage; jobs: Pick<Jobs, 'add' | 'wake'>; print: Print }
 
 export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
-  const runAnswer = async (db: Database, id: number) => ({ success, data: await getRun(db, id) })
+  const runAnswer = async (db: Database, id: number) => ok(await getRun(db, id))
   return [
     staffRoute(calls.listStatementRuns, async ({ db, input }) => toList(input, await listRuns(db, input))),
     staffRoute(calls.getStatementRun, ({ db, input }) => runAnswer(db, input.id)),
@@ -54,17 +54,16 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
     staffRoute(calls.listStaffStatements, async ({ db, input }) =>
       toList(input, await listStatements(db, input)),
     ),
-    staffRoute(calls.getStaffStatement, async ({ db, input }) => ({
-      success,
-      data: { ...(await getStatement(db, input.id)), unprintable: await listUnprintable(db, input.id) },
-    })),
+    staffRoute(calls.getStaffStatement, async ({ db, input }) =>
+      ok({ ...(await getStatement(db, input.id)), unprintable: await listUnprintable(db, input.id) }),
+    ),
     staffRoute(calls.verifyStatement, async ({ db, change, input: { id, to } }) => {
       await change((tx) => verifyStatement(tx, id, to))
-      return { success, data: await getStatement(db, id) }
+      return ok(await getStatement(db, id))
     }),
     staffRoute(calls.remakeStatement, async ({ db, change, input }) => {
       const id = await change((tx) => remakeStatement(tx, input.id))
-      return { success, data: id === null ? null : await getStatement(db, id) }
+      return ok(id === null ? null : await getStatement(db, id))
     }),
     staffRoute(calls.listStaffStatementLines, async ({ db, input }) => {
       const statement = await getStatement(db, input.id)
@@ -82,16 +81,13 @@ export function staffStatementRoutes({ storage, jobs, print }: Deps): Route[] {
     staffRoute(calls.listStatementQueries, async ({ db, input }) =>
       toList(input, await listQueries(db, input)),
     ),
-    staffRoute(calls.getStatementQuery, async ({ db, input }) => ({
-      success,
-      data: await getQuery(db, input.id),
-    })),
+    staffRoute(calls.getStatementQuery, async ({ db, input }) => ok(await getQuery(db, input.id))),
     staffRoute(
       calls.answerStatementQuery,
       async ({ db, change, caller, input: { id, text }, idempotencyKey }) => {
         const said = { queryId: id, accountId: caller.accountId, text, idempotencyKey }
         await change((tx) => answerQuery(tx, said))
-        return { success, data: await getQuery(db, id) }
+        return ok(await getQuery(db, id))
       },
     ),
   ]

@@ -15,7 +15,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Storage } from '../../../files/storage.ts'
 import type { UploadFolder } from '../../../files/upload-folder.ts'
-import { success } from '../../../http/answers.ts'
+import { ok } from '../../../http/answers.ts'
 import { type Route, route, type Visitor } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../../untrusted-files/untrusted-files.ts'
@@ -83,7 +83,7 @@ async function answered(
   db: Database,
   id: number,
 ): Promise<{ success: true; data: { comments: ProofComment[] } }> {
-  return { success, data: { comments: await listComments(db, id) } }
+  return ok({ comments: await listComments(db, id) })
 }
 
 function writerOf(side: ThreadSide, { accountId }: { accountId: number }, visitor: Visitor) {

@@ -10,7 +10,7 @@ import {
 import { staffFileRoute, staffRoute } from '../../../access/staff-route.ts'
 import type { Storage } from '../../../files/storage.ts'
 import type { UploadFolder } from '../../../files/upload-folder.ts'
-import { success } from '../../../http/answers.ts'
+import { ok, success } from '../../../http/answers.ts'
 import { toList } from '../../../http/lists.ts'
 import type { Route } from '../../../http/route.ts'
 import { ownerOf } from '../../../untrusted-files/owner-of.ts'
@@ -27,7 +27,7 @@ type Deps = { storage: Storage; uploads: UploadFolder; untrusted: UntrustedFiles
 export function staffThreadRoutes({ storage, uploads, untrusted }: Deps): Route[] {
   return [
     staffRoute(listStaffThreads, async ({ db, input }) => toList(input, await listThreads(db, input))),
-    staffRoute(getStaffThread, async ({ db, input }) => ({ success, data: await getThread(db, input.id) })),
+    staffRoute(getStaffThread, async ({ db, input }) => ok(await getThread(db, input.id))),
     staffRoute(listStaffMessages, async ({ db, input }) => {
       const { id } = await getAbout(db, input.id, null)
       return { success, ...(await listMessages(db, id, { side: 'staff', before: input.before })) }
@@ -38,11 +38,11 @@ export function staffThreadRoutes({ storage, uploads, untrusted }: Deps): Route[
       const { accountId } = caller
       const owner = ownerOf(visitor, accountId)
       const sent = { about, side: 'staff' as const, accountId, text, files, seen, idempotencyKey, owner }
-      return { success, data: await sendMessage({ db, storage, uploads, untrusted, change }, sent) }
+      return ok(await sendMessage({ db, storage, uploads, untrusted, change }, sent))
     }),
     staffRoute(markStaffRead, async ({ db, change, input }) => {
       const { id } = await getAbout(db, input.id, null)
-      return { success, data: { unread: await change((tx) => markRead(tx, id, 'staff', input.up_to)) } }
+      return ok({ unread: await change((tx) => markRead(tx, id, 'staff', input.up_to)) })
     }),
     staffRoute(settleThread, async ({ db, change, input }) => {
       const { id } = await getAbout(db, input.id, null)
@@ -50,7 +50,7 @@ export function staffThreadRoutes({ storage, uploads, untrusted }: Deps): Route[
         await settle(tx, id, input.up_to)
         return markRead(tx, id, 'staff', input.up_to)
       })
-      return { success, data: { unread } }
+      return ok({ unread })
     }),
     staffFileRoute(getStaffMessageFile, ({ db, input, headers }) =>
       openFile(db, storage, { id: input.id, authorId: null, headers }),

@@ -8,7 +8,7 @@ import {
 } from '@panai/contract/accounts/staff/second-factor'
 import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { staffRoute } from '../../../../access/staff-route.ts'
-import { success } from '../../../../http/answers.ts'
+import { ok, success } from '../../../../http/answers.ts'
 import type { Route } from '../../../../http/route.ts'
 import { provePassword } from '../../password/prove-password.ts'
 import { networkOf } from '../../sessions/open-session.ts'
@@ -27,16 +27,13 @@ import { type SecondFactorParts, withFactor } from './with-factor.ts'
 export function secondFactorRoutes(parts: SecondFactorParts): Route[] {
   const { limits, codes, mailsAreKept } = parts
   return [
-    staffRoute(getSecondFactor, async ({ db, caller }) => ({
-      success,
-      data: await getSecondFactorOf(db, caller),
-    })),
+    staffRoute(getSecondFactor, async ({ db, caller }) => ok(await getSecondFactorOf(db, caller))),
     staffRoute(startSecondFactor, async ({ caller, input, change, ...call }) => {
       const { accountId } = caller
       const { email } = await provePassword({ ...call, limits }, accountId, 'password', input.password)
       if (takesMailedCode(caller)) await codes.beginMail(accountId, networkOf(call.visitor))
       const started = await change((tx) => startApp(tx, call.keys, caller, email))
-      return { success, data: { ...started, mails_are_kept: mailsAreKept } }
+      return ok({ ...started, mails_are_kept: mailsAreKept })
     }),
     staffRoute(confirmSecondFactor, async ({ db, keys, visitor, caller, input, change }) => {
       const { accountId } = caller

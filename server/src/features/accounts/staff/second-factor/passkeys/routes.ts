@@ -1,7 +1,7 @@
 import * as calls from '@panai/contract/accounts/staff/passkeys'
 import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { staffRoute } from '../../../../../access/staff-route.ts'
-import { success } from '../../../../../http/answers.ts'
+import { ok, success } from '../../../../../http/answers.ts'
 import { Refusal } from '../../../../../http/refusal.ts'
 import type { Route } from '../../../../../http/route.ts'
 import { provePassword } from '../../../password/prove-password.ts'
@@ -32,7 +32,7 @@ export function passkeyRoutes(parts: SecondFactorParts): Route[] {
         options: await startPasskey(tx, party, caller, email),
         mailed_to: await mailForAddition(tx, call.keys, caller, email),
       }))
-      return { success, data: { ...started, mails_are_kept: mailsAreKept } }
+      return ok({ ...started, mails_are_kept: mailsAreKept })
     }),
     staffRoute(calls.addPasskey, async ({ db, keys, visitor, caller, input, change }) => {
       const deps = { keys, relyingParty: relyingParty(), caller }
@@ -40,10 +40,9 @@ export function passkeyRoutes(parts: SecondFactorParts): Route[] {
       const recovery_codes = await limited(trying, () => change((tx) => addPasskey(tx, deps, input)))
       return { success, message: staffAccountMessages.passkeyAdded, recovery_codes }
     }),
-    staffRoute(calls.askForPasskey, async ({ db, caller }) => ({
-      success,
-      data: await askForPasskey(db, parts.relyingParty, caller),
-    })),
+    staffRoute(calls.askForPasskey, async ({ db, caller }) =>
+      ok(await askForPasskey(db, parts.relyingParty, caller)),
+    ),
     staffRoute(calls.renamePasskey, async ({ caller, input, change }) => {
       await change((tx) => renamePasskeyOf(tx, caller, input.id, input.name))
       return { success, message: staffAccountMessages.passkeyRenamed }
