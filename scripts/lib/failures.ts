@@ -71,10 +71,12 @@ export function failuresOfPlaywright(report: PlaywrightReport): Failure[] {
   return [...journeys, ...outside]
 }
 
+const MOST_NAMED = 20
+
 /** As many lines as fit on a screen. */
-export function nameFailures(failures: Failure[], most = 20): string[] {
+export function nameFailures(failures: Failure[]): string[] {
   const lines = failures
-    .slice(0, most)
+    .slice(0, MOST_NAMED)
     .map(({ file, title, message }) => `FAILED: ${file}: ${title}\n${indented(message)}`)
   const more = failures.length - lines.length
   return more > 0 ? [...lines, `and ${more} more, named above`] : lines

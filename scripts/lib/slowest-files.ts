@@ -11,12 +11,14 @@ export function timesOfPlaywright(report: PlaywrightReport): FileTime[] {
   )
 }
 
+const MOST_NAMED = 10
+
 /** A line each for the files that took longest, the longest first. */
-export function nameSlowest(times: FileTime[], most = 10): string[] {
+export function nameSlowest(times: FileTime[]): string[] {
   const sums = new Map<string, number>()
   for (const { file, seconds } of times) sums.set(file, (sums.get(file) ?? 0) + seconds)
   return [...sums]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, MOST_NAMED)
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }

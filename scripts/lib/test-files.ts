@@ -20,11 +20,13 @@ export function findTestFiles(
   }
 }
 
+const MOST_NAMED = 5
+
 /**
  * The test files whose path has most of what the part is spelled of, three letters at a time, the closest first; none when they share
  * nothing. Of those that are as close, the one with less beside it is closer.
  */
-export function closestTestFiles(part: string, files: readonly string[], most = 5): string[] {
+export function closestTestFiles(part: string, files: readonly string[]): string[] {
   const wanted = [...triplesOf(part)]
   const shared = (file: string) => {
     const triples = triplesOf(file)
@@ -35,7 +37,7 @@ export function closestTestFiles(part: string, files: readonly string[], most = 
     .map((file) => ({ file, close: shared(file) }))
     .filter(({ close }) => close > 0)
     .sort((a, b) => b.close - a.close || a.file.length - b.file.length)
-    .slice(0, most)
+    .slice(0, MOST_NAMED)
     .map(({ file }) => file)
 }
 

@@ -25,12 +25,14 @@ export function lotus(height: number, fill: string, line: string): string {
     .join('')
 }
 
+const PETALS = 16
+
 /** A lotus from above, as on temple ceilings: rings of petals round a seed head. */
-export function rosette(radius: number, fill: string, line: string, heart: string, petals = 16): string {
+export function rosette(radius: number, fill: string, line: string, heart: string): string {
   const weight = Math.max(2, radius * 0.012)
   const rings = [1, 0.76, 0.52].map((share, index) =>
-    times(petals / (index === 2 ? 2 : 1), (petalAt) => {
-      const turn = (360 / (petals / (index === 2 ? 2 : 1))) * (petalAt + (index % 2) / 2)
+    times(PETALS / (index === 2 ? 2 : 1), (petalAt) => {
+      const turn = (360 / (PETALS / (index === 2 ? 2 : 1))) * (petalAt + (index % 2) / 2)
       return `<path transform="rotate(${n(turn)})" d="${petal(radius * share, radius * share * (index === 2 ? 0.52 : 0.34))}" fill="${fill}" stroke="${line}" stroke-width="${n(weight)}"/>`
     }).join(''),
   )

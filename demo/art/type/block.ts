@@ -45,8 +45,8 @@ export function lineOf(text: string, setting: Setting, size: number, tracking = 
 }
 
 /** One line, as large as `size` and no wider than `width`. */
-export function lineWithin(text: string, setting: Setting, size: number, width: number, tracking = 0): Block {
-  return fitBlock(text, setting, { width, height: size * 4, largest: size, lines: 1, tracking })
+export function lineWithin(text: string, setting: Setting, size: number, width: number): Block {
+  return fitBlock(text, setting, { width, height: size * 4, largest: size, lines: 1 })
 }
 
 function blockOf(lines: Ink[], size: number, leading: number): Block {

@@ -10,8 +10,8 @@ export function counted(count: number, one: string, several = `${one}s`): string
 }
 
 /** "3 hours", in the largest unit of which there are two, so that little is lost. */
-export function lasted(since: Date, now = Date.now()): string {
-  const seconds = Math.max(0, (now - since.getTime()) / 1_000)
+export function lasted(since: Date): string {
+  const seconds = Math.max(0, (Date.now() - since.getTime()) / 1_000)
   for (const [unit, length] of units)
     if (seconds >= 2 * length || (unit === 'minute' && seconds >= length))
       return counted(Math.floor(seconds / length), unit)

@@ -37,11 +37,7 @@ export function whileThereIsNoAdmin<T>(
 }
 
 /** @returns the account's id. @throws Refusal conflict when the address has an account. */
-export async function makeFirstAdmin(
-  tx: Tx,
-  { name, email, passwordHash }: FirstAdmin,
-  given: { is_demo?: boolean } = {},
-): Promise<number> {
+export async function makeFirstAdmin(tx: Tx, { name, email, passwordHash }: FirstAdmin): Promise<number> {
   await refuseTaken(tx, email, null)
   const { id } = await tx
     .insertInto('accounts')
@@ -51,7 +47,6 @@ export async function makeFirstAdmin(
       email,
       password_hash: passwordHash,
       email_confirmed_at: sql<Date>`now()`,
-      ...given,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
