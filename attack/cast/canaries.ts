@@ -1,7 +1,7 @@
 import { keysOf } from '@panai/contract/http/keys-of'
 import { isStaffRole, type Permission, roleMay } from '@panai/contract/http/permissions'
+import { Unzip, UnzipInflate } from 'fflate'
 import { DATA_KEY, SECRET_KEY } from '../lib/server.ts'
-import { textsOf } from '../lib/texts-of.ts'
 import type { CallerName } from './callers.ts'
 import type { People } from './people.ts'
 
@@ -113,4 +113,23 @@ export function makeCanaries(people: Pick<People, 'of'>, mark: string): Canaries
     inLog: (line) => whole.filter(({ text }) => line.includes(text)).map(({ name }) => name),
     neverStored: () => whole.filter(({ mayBeStored }) => !mayBeStored),
   }
+}
+
+/** An answer as it is, and what is packed in it: workbooks and archives are zips, written as streams. */
+function textsOf(answer: Buffer): string[] {
+  const plain = answer.toString('latin1')
+  return plain.startsWith('PK\x03\x04') ? [plain, unpacked(answer)] : [plain]
+}
+
+function unpacked(archive: Buffer): string {
+  let text = ''
+  const reader = new Unzip((entry) => {
+    entry.ondata = (_, piece) => {
+      if (piece) text += Buffer.from(piece).toString('latin1')
+    }
+    entry.start()
+  })
+  reader.register(UnzipInflate)
+  reader.push(archive, true)
+  return text
 }

@@ -1,10 +1,11 @@
+import { readdirSync, statSync, watch } from 'node:fs'
+import path from 'node:path'
 import { endpoints } from '@panai/contract/endpoints'
 import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { type Bomb, makeBombs } from '../bombs/make-bombs.ts'
 import type { Campaign } from '../campaign.ts'
 import type { CallerName } from '../cast/callers.ts'
 import { aNetwork } from '../lib/send.ts'
-import { watchOpened } from '../lib/watch-opened.ts'
 import { buildForm } from '../requests/build-form.ts'
 import { plausibleTexts } from '../requests/plausible-body.ts'
 import { uploadBeside } from './upload-beside.ts'
@@ -66,4 +67,24 @@ function formWith(endpoint: AnyEndpoint, field: string, bomb: Bomb, seed: number
     [...plausibleTexts(endpoint, seed), { name: field, file: bomb.file, value: bomb.bytes }],
     'none',
   )
+}
+
+/** Notes how long each file was that the server gave to a process to be opened. @param dataDir the server's, where it makes a folder for each */
+function watchOpened(dataDir: string): { lengths: Set<number>; stop: () => void } {
+  const place = path.join(dataDir, 'opening')
+  const lengths = new Set<number>()
+  const watcher = watch(place, { recursive: true }, (_, name) => {
+    if (name === null) return
+    for (const file of filesIn(path.join(place, path.dirname(name)))) lengths.add(file)
+  })
+  return { lengths, stop: () => watcher.close() }
+}
+
+/** A folder may be gone by the time that one hears of it. */
+function filesIn(folder: string): number[] {
+  try {
+    return readdirSync(folder).map((name) => statSync(path.join(folder, name)).size)
+  } catch {
+    return []
+  }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './commands.ts'
 import { type Failure, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
-import type { PlaywrightReport, VitestReport } from './reports.ts'
-import { skippedOfPlaywright, skippedOfVitest } from './skipped.ts'
+import { JOURNEYS, journeysOf, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { type FileTime, timesOfPlaywright } from './slowest-files.ts'
 
 /** What came of tests. `skipped` names each that did not run. */
@@ -53,4 +53,19 @@ function withoutReport(runner: string): Tally {
 
 function ofTheRunner(runner: string, message: string): Failure {
   return { file: runner, testFile: null, title: 'the runner itself', message }
+}
+
+/** The tests that did not run, such as those of a program that is not installed here, each with its file. */
+function skippedOfVitest(report: VitestReport, root: string): string[] {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  )
+}
+
+function skippedOfPlaywright(report: PlaywrightReport): string[] {
+  return journeysOf(report).flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map(() => `${JOURNEYS}/${file}: ${title}`),
+  )
 }

@@ -11,14 +11,12 @@ import { startSweeping } from './files/start-sweeping.ts'
 import type { Storage } from './files/storage.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createServer } from './http/create-server.ts'
-import { drain } from './http/drain.ts'
 import type { KeptAnswer } from './http/kept-answer.ts'
 import { KeptFacts } from './http/kept-facts.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createListener, requestFor } from './http/listener.ts'
 import { PageCache } from './http/page-cache.ts'
-import type { ApiAnswer } from './http/page-failures.ts'
-import { notingFailures } from './http/page-failures.ts'
+import { type ApiAnswer, notingFailures } from './http/page-failures.ts'
 import { publicAddresses } from './http/public-addresses.ts'
 import { renewMostRead } from './http/renew-most-read.ts'
 import { followScheduledChanges } from './http/scheduled-changes.ts'
@@ -36,6 +34,21 @@ import { mailKinds } from './mail-kinds.ts'
 import type { RunningMetrics } from './metrics/index.ts'
 import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
+
+const SWEEP_MS = 50
+
+/**
+ * Takes no new connection, and ends those that are open with their last answer. @param patienceMs after which the answers that are still under way are cut off
+ */
+async function drain(server: http.Server, listening: Listening, patienceMs: number): Promise<void> {
+  const closed = listening.close()
+  // A connection falls idle with an answer that was under way, and its visitor would keep it open for seconds.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(sweeping)
+  clearTimeout(impatience)
+}
 
 const CACHE_BYTES = 64 * 1024 * 1024
 /** For the requests under way when the node stops; all of the stop together shall take five seconds. */

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { accountRoles } from '@panai/contract/http/permissions'
+import { paise } from '@panai/contract/money/money'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
 import { z } from 'zod'
-import { createDatabase } from '../src/db/database.ts'
+import { createDatabase, createPool, type Database } from '../src/db/database.ts'
+import { findRunning } from '../src/db/embedded/find-running.ts'
 import { createDataKeys } from '../src/keys/data-keys.ts'
 import { addEarner } from './add-earner.ts'
-import { addRoyalty } from './add-royalty.ts'
 import { addStaff } from './add-staff.ts'
 import { addWriter } from './add-writer.ts'
-import { poolOfRunning } from './pool-of-running.ts'
+import { aSale, sell } from './money/sales.ts'
+import { stateAlone } from './money/statements.ts'
 
 /*
  * Makes people, and what they earn, in the embedded database of a server that runs, for journeys: one a line of JSON, until the lines end. To each it answers
@@ -49,4 +53,31 @@ for await (const line of createInterface({ input: process.stdin })) {
     error: String(error),
   }))
   process.stdout.write(`${JSON.stringify(answer)}\n`)
+}
+
+/** Connections to the embedded database of a server that runs on a data folder. */
+function poolOfRunning(dataDir: string): Pool {
+  const connection = findRunning(dataDir)
+  if (!connection) throw new Error('no database runs there')
+  return createPool(connection, pino({ level: 'silent' }))
+}
+
+/**
+ * Sells a copy of the book of an author who is there already, and issues a statement of it.
+ * @returns its id
+ */
+async function addRoyalty(
+  db: Database,
+  { email, rupees }: { email: string; rupees: number },
+): Promise<[statement: string]> {
+  const { author_id, book_id } = await db
+    .selectFrom('accounts')
+    .innerJoin('books', 'books.author_id', 'accounts.author_id')
+    .select(['books.author_id', 'books.id as book_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const royalty = paise(rupees * 100)
+  const reference = `royalty ${email} ${Date.now()}`
+  await sell(db, aSale(author_id, { bookId: book_id, quantity: 1, amount: royalty, royalty, reference }))
+  return [String(await stateAlone(db, author_id))]
 }

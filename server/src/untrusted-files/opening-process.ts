@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { copyFile, link, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { limitProcess } from './limit-process.ts'
 import { MOST_LINE_BYTES, SLOW_MS, SLOW_PRIORITY } from './limits.ts'
 import { processCommand, processEnvironment } from './process-flags.ts'
-import { readLines } from './read-lines.ts'
 import type { SystemTools } from './system-tools.ts'
 import { INPUT, OUTPUT, OUTPUT_FOLDER, READY, type SECOND_OUTPUT, type Task } from './task.ts'
 
@@ -122,4 +122,22 @@ function letOthersGoFirst(pid: number): void {
 /** Without a copy where the disk lets one file stand in two places. */
 async function placeFile(file: string, to: string): Promise<void> {
   await link(file, to).catch(() => copyFile(file, to))
+}
+
+/** The lines of a stream, as they come. @throws Error when one is longer than `most` bytes. */
+async function* readLines(stream: Readable, most: number): AsyncGenerator<string> {
+  let pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
+      yield Buffer.concat([...pieces, piece.subarray(from, end)]).toString('utf8')
+      pieces = []
+      length = 0
+      from = end + 1
+    }
+    if (from < piece.length) pieces.push(piece.subarray(from))
+    length += piece.length - from
+    if (length > most) throw new Error('a line is longer than any that is allowed')
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type pg from 'pg'
 import { placeForTests } from '../../../scripts/lib/place-for-tests.ts'
 import { addAgreement } from '../../src/features/agreements/write-terms.ts'
 import type { Payee } from '../../src/features/payouts/payee.ts'
@@ -11,10 +12,30 @@ import { createTestDatabase, type TestDatabase } from '../a-database.ts'
 import { anAccount } from '../accounts.ts'
 import { aBook, anAuthor } from '../builders.ts'
 import { type KeptRows, keepRows } from '../keep-rows.ts'
-import { prepareAll } from '../prepare-all.ts'
 import { anIsbn } from '../sales-imports.ts'
 import { AUTHORS, BOOKS, type SoldRow, type What } from './money-steps.ts'
 import { readHere } from './read-here.ts'
+
+/** What PostgreSQL does not prepare, or only by itself: several statements at once, and what is not about rows. */
+const unprepared = /;|^\s*(begin|commit|rollback|set|create|vacuum)\b/i
+
+type Send = (query: unknown, ...more: unknown[]) => unknown
+
+/** Lets each connection of the pool plan a statement once only: a test that asks the same again and again waits for little else. */
+function prepareAll(pool: pg.Pool): void {
+  const names = new Map<string, string>()
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as Send
+    const ask: Send = (query, values, ...more) => {
+      if (typeof query !== 'string' || !Array.isArray(values) || unprepared.test(query))
+        return send(query, values, ...more)
+      const name = names.get(query) ?? `test_${names.size}`
+      names.set(query, name)
+      return send({ name, text: query, values }, ...more)
+    }
+    client.query = ask as typeof client.query
+  })
+}
 
 export type Work = () => Promise<unknown>
 type TypedSale = Extract<What, { do: 'type a sale' }>

@@ -13,7 +13,6 @@ import { checkReplica } from './checks/check-replica.ts'
 import { checkStorage } from './checks/check-storage.ts'
 import { alarm, type Check, type Finding, type OperationsDeps } from './finding.ts'
 import { PATIENCE_MS } from './read-briefly.ts'
-import { within } from './within.ts'
 
 const checks: Readonly<Record<CheckName, Check>> = {
   database: checkDatabase,
@@ -53,4 +52,17 @@ export function lookAtAll(deps: OperationsDeps): Promise<OperationsCheck[]> {
       return { name, ...found, since: found.since?.toISOString() ?? null }
     }),
   )
+}
+
+/** @throws Error when it takes longer; what was begun may still end. */
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { messages } from '@panai/contract/http/messages'
 import { uploadMessages } from '@panai/contract/http/upload-messages'
@@ -13,7 +13,6 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Owner } from '../../untrusted-files/fair-queue.ts'
 import { countingTry } from '../../untrusted-files/refused-files.ts'
 import { openPicture, originalKey, type PictureDeps } from '../pictures/index.ts'
-import { digestOf, type SentFiles } from './digest-of.ts'
 import { findSubmission } from './find-submissions.ts'
 import type { DocumentFinding, DocumentProblem } from './inspection/findings.ts'
 import { openDocument } from './inspection/open-document.ts'
@@ -153,4 +152,19 @@ async function getStored(db: Database, id: number, authorId: number): Promise<Su
   const stored = await findSubmission(db, id, authorId)
   if (stored === null) throw new Error(`submission ${id} is not there`)
   return stored
+}
+
+type SentFiles = { bookPdf?: ReceivedFile; bookCover?: ReceivedFile }
+
+/** Tells what was handed in from anything else: the same twice has the same digest. */
+function digestOf(form: ManuscriptForm, { bookPdf, bookCover }: SentFiles): string {
+  const { language, title, subtitle, author_name, genre, contributors, contributor_types, drive_link } = form
+  const { about_book, about_author } = form
+  const parts = [
+    ...[language, title, subtitle, author_name, genre, contributors, contributor_types, drive_link],
+    ...(about_book === null && about_author === null ? [] : [about_book, about_author]),
+    bookPdf?.sha256,
+    bookCover?.sha256,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -4,15 +4,28 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
-import { insideFor } from '@panai/contract/manuscripts/text-area'
+import { CAPITAL, insideFor } from '@panai/contract/manuscripts/text-area'
+import { passagesOf } from '../check/passages.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
 import { createMeasure } from './create-measure.ts'
-import { fewestPages } from './fewest-pages.ts'
 import { loadFonts } from './fonts.ts'
-import { pageLayout } from './page-layout.ts'
+import { type PageLayout, pageLayout, textHeight, textWidth } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+/** A letter is rarely narrower, in ems; signs above and below others count as letters here. */
+const NARROW = 0.45
+
+/** About how many pages a text surely has: a margin that is chosen by it is seldom too narrow, and never too wide by much. */
+function fewestPages(book: BookDocument, layout: PageLayout): number {
+  const letters = passagesOf(book)
+    .flatMap(({ inlines }) => inlines)
+    .reduce((sum, inline) => sum + ('text' in inline ? inline.text.length : 0), 0)
+  const lines = (letters * NARROW * layout.type) / (textWidth(layout) * POINTS_PER_MM)
+  return (lines * (layout.leading + CAPITAL) * layout.type) / (textHeight(layout) * POINTS_PER_MM)
+}
 
 /** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>

@@ -1,6 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Empty, Loading } from '../../ui/status.tsx'
@@ -10,7 +10,6 @@ import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { WelcomeBanner } from '../author-area/welcome-banner.tsx'
 import { AuthorHeader } from '../author-header/author-header.tsx'
 import { BackToDashboard } from './back-to-dashboard.tsx'
-import { historySearch, readHistoryPage } from './history-search.ts'
 import { type Column, HistoryTable } from './history-table.tsx'
 import type { HistoryPage as PageOf } from './read-history.ts'
 
@@ -94,4 +93,16 @@ function Rows<Row>({
       />
     </div>
   )
+}
+
+/** The page that the address asks for; what makes no sense is the first. */
+function readHistoryPage({ page }: Readonly<Record<string, unknown>>): number {
+  // The router reads digits as a number.
+  const written = String(page ?? '')
+  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1
+}
+
+/** The query of the address. The route itself does not know it, so that public pages need not load its rules. */
+function historySearch(page: number) {
+  return (page > 1 ? { page } : {}) as NonNullable<LinkProps['search']> & object
 }

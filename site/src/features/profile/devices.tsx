@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { deviceName, networkName } from './device-name.ts'
 import { useDevices } from './use-devices.ts'
 
 const words = localised(
@@ -85,5 +84,18 @@ export function Devices({ devices, onChanged }: DevicesProps) {
         <p>{words.explained}</p>
       </Dialog>
     </>
+  )
+}
+
+/** What the server calls a device, "Chrome on Linux", in the page's language. */
+function deviceName(device: string): string {
+  return localised(device, device === 'Unknown device' ? 'தெரியாத சாதனம்' : device.replace(' on ', ', '))
+}
+
+/** The same of its network: an address, or in words where its numbers say nothing. */
+function networkName(network: string): string {
+  return localised(
+    network,
+    network.replace('This machine', 'இந்தக் கணினி').replace('Local network', 'உள் வலைப்பின்னல்'),
   )
 }
