@@ -8,16 +8,23 @@ const product: Record<string, string> = {
   'contract/src/books.ts': "export const listBooks = endpoint({ path: '/api/books' })",
   'contract/src/payees.ts': "export const getPayee = endpoint({ path: '/api/staff/payees' })",
   'contract/src/closing.ts': "export const close = endpoint({ path: '/api/close' })",
-  'contract/src/fields.ts': '',
+  'contract/src/brand/brand.ts': '',
+  'contract/src/http/fields.ts': '',
+  'contract/src/language/localised.ts': '',
+  'contract/src/money/money.ts': '',
+  'contract/src/pictures/pictures.ts': '',
   'contract/src/endpoints.ts': "import './books.ts'; import './payees.ts'; import './closing.ts'",
   'server/src/app.ts':
     "import './features/books/routes.ts'; import './features/payees/routes.ts'; import './features/closing/routes.ts'; import './features/mails/index.ts'",
   'server/src/db/transaction.ts': '',
-  'server/src/features/books/routes.ts': "import '@panai/contract/books'; import './list-books.ts'",
+  'server/src/features/books/routes.ts':
+    "import type { Tables } from '../../db/tables.gen.ts'\nimport '@panai/contract/books'; import './list-books.ts'",
+  'server/src/db/row.test.ts': "import { type Tables, tables } from './tables.gen.ts'",
   'server/src/features/books/list-books.ts': "import '../../db/transaction.ts'",
   'server/src/features/books/list-books.test.ts': "import '../../../test/an-application.ts'",
   'server/src/features/books/order.test.ts': "import './order.ts'",
   'server/src/features/books/order.ts': '',
+  'server/src/db/tables.gen.ts': '',
   'server/src/features/payees/routes.ts': "import '@panai/contract/payees'; import '../../db/transaction.ts'",
   'server/src/features/payees/payees.test.ts': "import '../../../test/an-application.ts'",
   'server/src/features/payees/started.test.ts': "path.join(import.meta.dirname, '../books/list-books.ts')",
@@ -69,6 +76,10 @@ test('a part of a feature touches the tests of the feature, and a changed test i
   expect(choose('server/src/features/books/order.test.ts')).toMatchObject({ tests: ['order'], journeys: [] })
 })
 
+test('what is used as a type alone is left to the check of types', () => {
+  expect(choose('server/src/db/tables.gen.ts')).toMatchObject({ tests: ['row'] })
+})
+
 test('what all features stand on touches the tests of all', () => {
   expect(choose('server/src/db/transaction.ts')).toMatchObject({
     tests: ['list-books', 'payees', 'started'],
@@ -107,7 +118,7 @@ test('where nothing tells which pages a change shows on, a few journeys look whe
 test('a text touches nothing, a package everything', () => {
   expect(choose('docs/security.md')).toMatchObject({ tests: [], journeys: [] })
   const { tests, journeys, because } = choose('package-lock.json')
-  expect([tests.length, journeys.length, because.tests]).toEqual([4, 8, 'package-lock.json'])
+  expect([tests.length, journeys.length, because.tests]).toEqual([5, 8, 'package-lock.json'])
 })
 
 test('the places that the rules speak of exist here', () => {

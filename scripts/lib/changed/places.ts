@@ -9,6 +9,8 @@ export const places = {
   /** Each file in it is a page. */
   pages: 'site/src/routes/',
   endpoints: ['contract/src/endpoints.ts', 'contract/src/staff-endpoints.ts'],
+  /** What all subjects of the contract stand on. */
+  sharedRooms: ['brand', 'http', 'language', 'money', 'pictures'].map((room) => `contract/src/${room}/`),
   /** Each folder in these is a subject of its own. */
   subjects: ['server/src/features/', 'site/src/features/', 'demo/src/', 'staff/src/'],
   /** What is looked at in the browser when nothing tells which screens a change can touch. */

@@ -31,9 +31,18 @@ export function usesAll(file: string, uses: Uses, seen = new Set<string>()): boo
 export function isListOfParts(file: string, uses: Uses): boolean {
   if (subjectOf(file) !== null || !file.includes('/src/') || isTest(file)) return false
   const used = [...(uses.get(file) ?? [])]
-  // The contract's lists of endpoints stand in one folder with what they list.
+  // Rooms of the contract stand on each other: its own lists are those of endpoints.
   if (file.startsWith('contract/')) return /endpoints\.ts$/.test(file)
-  return new Set(used.map(subjectOf).filter((subject) => subject !== null)).size >= SUBJECTS
+  return (
+    new Set(used.map((each) => subjectOf(each) ?? roomOf(each)).filter((part) => part !== null)).size >=
+    SUBJECTS
+  )
+}
+
+/** The contract's room of a subject; null for the rooms that all of them use. */
+function roomOf(file: string): string | null {
+  const [room] = /^contract\/src\/[^/]+\//.exec(file) ?? []
+  return room === undefined || places.sharedRooms.includes(room) ? null : room
 }
 
 /** The folder of a feature or a screen, or a page; null for what all of them stand on. */

@@ -10,11 +10,14 @@ const code = /\.(ts|tsx|mjs|css)$/
 const endings = ['', '.ts', '.tsx']
 /** Every text without blanks: modules, scripts that are started by path, addresses of the API. */
 const texts = /(['"`])([^\s'"`]+)\1/g
+/** Statements that leave nothing in the code: what types say, the check of types compares. */
+const ofTypes =
+  /^(?:import|export) (?:type (?:\w+|\* as \w+|\{[^}]*\})|\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}) from '[^']+'$/gm
 const pathOfEndpoint = /\bpath: '(\/api\/[^']+)'/g
 
 /**
  * Reads from the texts of the sources which file uses which: by import, by a path from its own folder, by a package of ours, or by
- * an address of the API, which leads to the file of the contract that declares it.
+ * an address of the API, which leads to the file of the contract that declares it. Types alone are no use.
  */
 export function readUses(files: readonly string[], read: Read): Uses {
   const known = new Set(files)
@@ -27,7 +30,7 @@ export function readUses(files: readonly string[], read: Read): Uses {
   return new Map(
     sources.map(({ file, text }) => {
       const used = new Set<string>()
-      for (const [, , said = ''] of text.matchAll(texts)) {
+      for (const [, , said = ''] of text.replaceAll(ofTypes, '').matchAll(texts)) {
         const [, folder, rest] = /^@panai\/([a-z]+)\/(.+)$/.exec(said) ?? []
         const place = folder
           ? `${folder}/src/${rest}`
