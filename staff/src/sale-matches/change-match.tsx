@@ -1,14 +1,12 @@
-import { Button, MenuItem, TextField } from '@mui/material'
-import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
+import { Button } from '@mui/material'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { SaleMatch } from '@panai/contract/sales-import/staff/sale-matches'
-import { statementWords } from '@panai/contract/statements/statement-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
+import { ChooseFormat } from '../waiting-sales/choose-format.tsx'
 import { ChooseBook, type ChosenBook } from '../waiting-sales/match-book.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-
-const { formats } = statementWords.en
 
 /** Another book is meant: first what that would change, then the change. */
 export function ChangeMatch({ match }: { match: SaleMatch }) {
@@ -59,22 +57,7 @@ function ChooseOther({ match, onClose }: { match: SaleMatch; onClose: () => void
       }
     >
       <ChooseBook book={book} onChoose={setBook} />
-      <TextField
-        select
-        fullWidth
-        label="Format"
-        value={format}
-        onChange={({ target }) => setFormat(bookFormats.find((one) => one === target.value) ?? '')}
-        sx={{ my: 2 }}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">As the row says</MenuItem>
-        {bookFormats.map((one) => (
-          <MenuItem key={one} value={one}>
-            {formats[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChooseFormat format={format} onChoose={setFormat} />
     </ChangeDialog>
   )
 }

@@ -6,13 +6,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  MenuItem,
   TextField,
 } from '@mui/material'
-import { type BookFormat, bookFormats } from '@panai/contract/language/vocabulary'
+import type { BookFormat } from '@panai/contract/language/vocabulary'
 import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import type { WaitingSales } from '@panai/contract/sales-import/staff/waiting-sales'
-import { statementWords } from '@panai/contract/statements/statement-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
@@ -20,8 +18,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
 import { useSending } from '../parts/use-sending.ts'
-
-const { formats } = statementWords.en
+import { ChooseFormat } from './choose-format.tsx'
 
 export type ChosenBook = { id: number; title: string; author_name: string }
 
@@ -70,22 +67,7 @@ function MatchDialog({ group, onClose }: { group: WaitingSales; onClose: () => v
           . What you choose holds for all of them, and for the next file.
         </p>
         <ChooseBook book={book} onChoose={setBook} suggestions={group.suggestions} />
-        <TextField
-          select
-          fullWidth
-          label="Format"
-          value={format}
-          onChange={({ target }) => setFormat(bookFormats.find((one) => one === target.value) ?? '')}
-          sx={{ mt: 2 }}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">As the row says</MenuItem>
-          {bookFormats.map((one) => (
-            <MenuItem key={one} value={one}>
-              {formats[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChooseFormat format={format} onChoose={setFormat} />
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}

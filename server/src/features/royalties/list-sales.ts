@@ -1,8 +1,8 @@
-import { paise, toRupees } from '@panai/contract/money/money'
 import type { Sale } from '@panai/contract/royalties/royalties'
 import type { Database } from '../../db/database.ts'
 import { exchangeRate } from './exchange-rate.ts'
-import { figuresOfLine, workingOf } from './working-of.ts'
+import { toSale } from './to-sale.ts'
+import { figuresOfLine } from './working-of.ts'
 
 /** The sales and returns of an author that were not taken back, newest first: the order of the index that it is read from. */
 function salesOf(db: Database, authorId: number) {
@@ -27,19 +27,7 @@ async function withTitles(db: Database, page: ReturnType<typeof salesOf>): Promi
     .orderBy('page.sold_on', 'desc')
     .orderBy('page.id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    sale_date: row.sold_on,
-    book_id: row.book_id,
-    book_title: row.title,
-    format: row.format,
-    quantity: row.quantity,
-    amount: toRupees(paise(row.amount_paise)),
-    royalty: toRupees(paise(row.royalty_paise)),
-    buyer_name: row.buyer_name,
-    channel: row.channel,
-    working: workingOf(row),
-  }))
+  return rows.map(toSale)
 }
 
 export function listSalesOf(

@@ -1,13 +1,13 @@
 import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
-import { paise, toRupees } from '@panai/contract/money/money'
 import type { listStaffSales, StaffSale } from '@panai/contract/sales-import/staff/sales'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Database } from '../../../db/database.ts'
 import { listRange } from '../../../http/lists.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { exchangeRate } from '../exchange-rate.ts'
-import { figuresOfLine, workingOf } from '../working-of.ts'
+import { toSale } from '../to-sale.ts'
+import { figuresOfLine } from '../working-of.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSales>
 
@@ -54,17 +54,7 @@ async function withNames(
     .orderBy('page.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    id: row.id,
-    sale_date: row.sold_on,
-    book_id: row.book_id,
-    book_title: row.title,
-    format: row.format,
-    quantity: row.quantity,
-    amount: toRupees(paise(row.amount_paise)),
-    royalty: toRupees(paise(row.royalty_paise)),
-    buyer_name: row.buyer_name,
-    channel: row.channel,
-    working: workingOf(row),
+    ...toSale(row),
     author_id: row.author_id,
     author_name: row.author_name,
     source: row.source,
