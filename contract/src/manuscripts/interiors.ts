@@ -29,7 +29,7 @@ const sizeSet = z
         royalty: z.number().meta({ description: 'Of the author, for each copy at that MRP.' }),
       })
       .nullable()
-      .meta({ description: `In rupees; null: a book of so few or so many pages is not printedAs.` }),
+      .meta({ description: `In rupees; null: a book of so few or so many pages is not printed.` }),
   })
   .meta({ id: 'InteriorSize' })
 export type InteriorSize = z.output<typeof sizeSet>
@@ -102,7 +102,7 @@ export const getEbookFile = endpoint({
   output: file('application/epub+zip', 'book.epub'),
 })
 
-/** What a copy costs and earns in that size; null when a book of so many pages is not printedAs. */
+/** What a copy costs and earns in that size; null when a book of so many pages is not printed. */
 export function copyOf(rates: CalculatorRates, size: TrimSize, pages: number): InteriorSize['copy'] {
   if (pages < FEWEST_PAGES || pages > MOST_PAGES) return null
   const { printingCost, suggestedMrp, royaltyPerCopy } = estimateCopy(rates, { size, pages, ...printedAs })

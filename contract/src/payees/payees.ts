@@ -156,7 +156,7 @@ export const stopPayee = endpoint({
   method: 'POST',
   path: '/api/author/payee/stop',
   summary: 'Stops details that somebody else gave',
-  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. It does what denyChange does: all sessions end, the password stops working and nothing is paid until the company has talked to the author. The details that were in force before are in force again. A link that is not valid is a 422 about \`token\`.`,
+  description: `"This was not me": with the link of the mail, for ${STOP_WITHIN_DAYS} days. It does what \`denyChange\` does: all sessions end, the password stops working and nothing is paid until the company has talked to the author. The details that were in force before are in force again. A link that is not valid is a 422 about \`token\`.`,
   output: z.object({ success: z.literal(true), message: z.literal(payeeMessages.stopped) }),
 })
 

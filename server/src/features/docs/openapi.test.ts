@@ -194,6 +194,17 @@ test('every parameter is described, and those of the path are required', () => {
   ])
 })
 
+test('what it says to people names nothing of the code, but in backticks', () => {
+  const said: string[] = []
+  JSON.stringify(document, (key, value) => {
+    if (['description', 'summary'].includes(key) && typeof value === 'string') said.push(value)
+    return value
+  })
+  expect(said.length).toBeGreaterThan(500)
+  const ofCode = said.flatMap((text) => text.replaceAll(/`[^`]*`/g, '').match(/\b[a-z]+[A-Z]\w*/g) ?? [])
+  expect([...new Set(ofCode)]).toEqual([])
+})
+
 test('the page for people lists every call and every shape', async () => {
   const { status, headers, text: markup } = await application.get('/api/docs')
   const text = markup.replaceAll('&#39;', "'")
