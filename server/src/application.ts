@@ -35,24 +35,10 @@ import type { RunningMetrics } from './metrics/index.ts'
 import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
-const SWEEP_MS = 50
-
-/**
- * Takes no new connection, and ends those that are open with their last answer. @param patienceMs after which the answers that are still under way are cut off
- */
-async function drain(server: http.Server, listening: Listening, patienceMs: number): Promise<void> {
-  const closed = listening.close()
-  // A connection falls idle with an answer that was under way, and its visitor would keep it open for seconds.
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(sweeping)
-  clearTimeout(impatience)
-}
-
 const CACHE_BYTES = 64 * 1024 * 1024
 /** For the requests under way when the node stops; all of the stop together shall take five seconds. */
 const DRAIN_MS = 4_000
+const SWEEP_MS = 50
 
 export type ApplicationDeps = {
   config: Config
@@ -237,4 +223,18 @@ function asApiAnswer({ plain, own }: KeptAnswer): ApiAnswer {
 function loaded(site: Site | undefined): Site {
   if (!site) throw new Error('a page was asked for before the site was loaded')
   return site
+}
+
+/**
+ * Takes no new connection, and ends those that are open with their last answer.
+ * @param patienceMs after which the answers that are still under way are cut off
+ */
+async function drain(server: http.Server, listening: Listening, patienceMs: number): Promise<void> {
+  const closed = listening.close()
+  // A connection falls idle with an answer that was under way, and its visitor would keep it open for seconds.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(sweeping)
+  clearTimeout(impatience)
 }
