@@ -30,14 +30,7 @@ function lettersWithin({ name, children }: Element, isText: boolean): number {
 }
 
 /** Told of what is in the book. */
-const inTheBook = new Set([
-  'formula',
-  'tablePicture',
-  'tableHeading',
-  'notePicture',
-  'titlePage',
-  'wordNumber',
-])
+const inTheBook = new Set(['formula', 'tableHeading', 'notePicture', 'titlePage', 'wordNumber'])
 
 /** Letters in are letters in the book and letters that are named. */
 export function expectNoLetterLost(bytes: Uint8Array, { book, remarks, word, old }: Read): void {

@@ -29,8 +29,31 @@ const base = {
   /** Told by its shape, not by a style. */
   isGuessed: z.boolean(),
 }
-const plain = z.union([
-  z.object({ ...base, kind: z.enum(['paragraph', 'verse', 'quotation', 'caption']), inlines: many(inline) }),
+const text = z.object({
+  ...base,
+  kind: z.enum(['paragraph', 'verse', 'quotation', 'caption']),
+  inlines: many(inline),
+})
+const list = z.object({
+  ...base,
+  kind: z.literal('list'),
+  isOrdered: z.boolean(),
+  /** The number of the first item; 1 where they are not ordered. */
+  first: z.int().min(0).max(MOST.many),
+  items: many(many(inline)),
+})
+const picture = z.object({
+  ...base,
+  kind: z.literal('picture'),
+  number: z.int().min(1),
+  description: z.string().nullable(),
+  /** What stands below it; null: nothing. A caption that belongs to no picture is a block of its own. */
+  caption: many(inline).nullable(),
+})
+/** What has room in a cell of a table. */
+const inCell = z.union([text, list, picture])
+const block = z.union([
+  inCell,
   z.object({
     ...base,
     kind: z.literal('heading'),
@@ -38,32 +61,45 @@ const plain = z.union([
     inlines: many(inline),
   }),
   z.object({ ...base, kind: z.literal('sceneBreak') }),
-  z.object({
-    ...base,
-    kind: z.literal('list'),
-    isOrdered: z.boolean(),
-    /** The number of the first item; 1 where they are not ordered. */
-    first: z.int().min(0).max(MOST.many),
-    items: many(many(inline)),
-  }),
-  z.object({ ...base, kind: z.literal('table'), rows: many(many(many(inline))) }),
-  z.object({
-    ...base,
-    kind: z.literal('picture'),
-    number: z.int().min(1),
-    description: z.string().nullable(),
-  }),
+  z.object({ ...base, kind: z.literal('table'), rows: many(many(many(inCell))) }),
 ])
+
+/** What stands before and after the chapters, by what it is for. */
+export const matters = {
+  front: [
+    'halfTitle',
+    'titlePage',
+    'dedication',
+    'contents',
+    'foreword',
+    'preface',
+    'introduction',
+    'acknowledgements',
+  ],
+  back: [
+    'afterword',
+    'appendix',
+    'glossary',
+    'bibliography',
+    'index',
+    'listOfImages',
+    'aboutAuthor',
+    'aboutBook',
+  ],
+} as const
 
 const section = z.object({
   ...base,
-  kind: z.enum(['front', 'chapter', 'back']),
+  /** A part holds the chapters that follow it, up to the next part. */
+  kind: z.enum(['front', 'part', 'chapter', 'back']),
+  /** null: a part, a chapter, or what says of itself nothing that we know. */
+  matter: z.enum([...matters.front, ...matters.back]).nullable(),
   /** As it stands above the title: “Chapter 3”. */
   number: z.string().nullable(),
   title: z.string(),
   /** Footnotes whose marks stand behind the title. */
   notes: many(z.int().min(1)),
-  blocks: many(plain),
+  blocks: many(block),
 })
 
 /** A book's text, as whatever is made of it reads it: the check, the print file, the e-book. */
@@ -77,5 +113,7 @@ export const bookDocument = z.object({
 })
 export type BookDocument = z.output<typeof bookDocument>
 export type Section = BookDocument['sections'][number]
+export type Matter = NonNullable<Section['matter']>
 export type Block = Section['blocks'][number]
+export type CellBlock = z.output<typeof inCell>
 export type Inline = z.output<typeof inline>

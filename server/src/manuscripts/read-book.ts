@@ -1,11 +1,12 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { withoutHousePages } from './book/house-pages.ts'
+import { toBook } from './book/to-book.ts'
 import { eachPicture } from './each-picture.ts'
-import { toBook } from './to-book.ts'
 import { readWord } from './word/read-word.ts'
 import { withWordPackage } from './word/with-word-package.ts'
 
 /**
- * A Word file as a book, with what is made of each picture, by their numbers, from 1; what could not be read is left out. @throws BrokenFile.
+ * A Word file as the book that is made of it, with what is made of each picture, by their numbers, from 1; what could not be read is left out. @throws BrokenFile.
  */
 export function readBook<Made extends object>(
   file: string,
@@ -13,6 +14,6 @@ export function readBook<Made extends object>(
 ): Promise<{ book: BookDocument; pictures: Map<number, Made & { widthInches: number }> }> {
   return withWordPackage(file, async (word) => {
     const { book, pictures } = toBook(await readWord(word))
-    return { book, pictures: await eachPicture(word, pictures, makeOf) }
+    return { book: withoutHousePages(book), pictures: await eachPicture(word, pictures, makeOf) }
   })
 }

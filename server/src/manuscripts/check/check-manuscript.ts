@@ -4,8 +4,9 @@ import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import type { CheckProblem } from '@panai/contract/manuscripts/check-problems'
 import sharp from 'sharp'
 import { BrokenFile } from '../../formats/broken-file.ts'
+import type { OldPlace } from '../book/content-reader.ts'
+import { toBook } from '../book/to-book.ts'
 import type { StoredReport } from '../findings/finding.ts'
-import { type OldPlace, toBook } from '../to-book.ts'
 import { readWord } from '../word/read-word.ts'
 import { type WordPackage, withWordPackage } from '../word/with-word-package.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
@@ -16,7 +17,7 @@ import { findOldFonts } from './find-old-fonts.ts'
 import { findStructure } from './find-structure.ts'
 import { findTraces } from './find-traces.ts'
 import { findTypingHabits } from './find-typing-habits.ts'
-import { nameOf, textsOf } from './passages.ts'
+import { blocksOf, nameOf, textsOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
 import { countWords, minutesToRead } from './reading.ts'
 import { reportOf } from './report-of.ts'
@@ -70,7 +71,7 @@ function figuresOf(book: BookDocument, old: readonly OldPlace[]): Omit<StoredRep
     pages: null,
     words,
     minutes: minutesToRead(words),
-    pictures: book.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'picture').length,
+    pictures: book.sections.flatMap(blocksOf).filter(({ kind }) => kind === 'picture').length,
     footnotes: book.footnotes.length,
     chapters: book.sections
       .filter(({ kind }) => kind === 'chapter')

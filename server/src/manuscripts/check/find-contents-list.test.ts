@@ -1,5 +1,6 @@
 import type { Section } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
+import { outerMatterOf } from '../book/outer-matter.ts'
 import { worded } from '../findings/worded.ts'
 import { findContentsList } from './find-contents-list.ts'
 
@@ -21,6 +22,7 @@ const section = (
   number: string | null = null,
 ): Section => ({
   kind,
+  matter: outerMatterOf(title)?.matter ?? null,
   title,
   number,
   at: 1,
@@ -28,14 +30,16 @@ const section = (
   notes: [],
   blocks: lines.map((line) => ({ kind: 'paragraph', at: 2, isGuessed: false, inlines: [run(line)] })),
 })
-const found = (lines: string[]) =>
+const found = (lines: string[]) => meaningsOf(lines).filter((meaning) => !meaning.includes(notPrinted))
+const notPrinted = 'is not printed'
+const meaningsOf = (lines: string[], isGuessed = false) =>
   findContentsList({
     title: null,
     subtitle: null,
     author: null,
     footnotes: [],
     sections: [
-      section('front', 'பொருளடக்கம்', lines),
+      { ...section('front', 'பொருளடக்கம்', lines), isGuessed },
       section('front', 'முன்னுரை'),
       section('chapter', 'மழை', ['…'], 'அத்தியாயம் 1'),
       section('chapter', 'அத்தியாயம் 2', ['…'], 'அத்தியாயம் 2'),
@@ -59,4 +63,10 @@ test('a line is read at once, however many blanks or dots stand in it', () => {
   expect(
     found(['முன்னுரை 5', 'மழை 7', 'அத்தியாயம் 2', far(' '), far('.'), far('7'), far('\u2009')]),
   ).toHaveLength(1)
+})
+
+test('a list is told as left out of the print, unless it is but taken for one', () => {
+  const lines = ['முன்னுரை ..... 5', '1. மழை ..... 7', 'அத்தியாயம் 2 ..... 21']
+  expect(meaningsOf(lines)).toEqual([expect.stringContaining(notPrinted)])
+  expect(meaningsOf(lines, true)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { BookDocument, Section } from '@panai/contract/manuscripts/book-document'
 import { type Finding, finding } from '../findings/finding.ts'
 import { inlineText } from '../inline-text.ts'
-import { isContents } from '../outer-sections.ts'
 import { nameOf, passagesOf } from './passages.ts'
 
 const MOST_NAMED = 4
@@ -10,7 +9,7 @@ const around = [/^[\s\d.):–-]+/u, /(?<!\d)\d+$/u, /(?<![\s.…·_–-])[\s.…
 
 /** A list of contents that was typed by hand, and names what is no chapter or leaves one out. */
 export function findContentsList(book: BookDocument): Finding[] {
-  const list = book.sections.find(({ kind, title }) => kind === 'front' && isContents(title))
+  const list = book.sections.find(({ matter }) => matter === 'contents')
   const titles = book.sections.filter((section) => section !== list && section.title !== '')
   const entries = passagesOf(book)
     .filter(({ section }) => section === list)
@@ -25,9 +24,12 @@ export function findContentsList(book: BookDocument): Finding[] {
   const missing = titles
     .filter((section) => section.kind === 'chapter' && !spellings(section).some((one) => listed.has(one)))
     .map(nameOf)
-  if (unknown.length === 0 && missing.length === 0) return []
+  const place = { chapter: nameOf(list), paragraph: list.at }
+  // It stands in the book as long as nobody says that it is one.
+  const own = list.isGuessed ? [] : [finding('information', 'contents_by_hand', {}, place)]
+  if (unknown.length === 0 && missing.length === 0) return own
   const wrong = { unknown: some(unknown), missing: some(missing) }
-  return [finding('mend', 'contents_list', wrong, { chapter: nameOf(list), paragraph: list.at })]
+  return [finding('mend', 'contents_list', wrong, place), ...own]
 }
 
 const bare = (text: string) => around.reduce((rest, part) => rest.replace(part, ''), text.trim())

@@ -1,6 +1,6 @@
+import type { Remark } from '../book/content-reader.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import type { leftOutFindings } from '../findings/left-out-findings.ts'
-import type { Remark } from '../to-book.ts'
 import { nameOf } from './passages.ts'
 
 const MOST_LETTERS = 200
@@ -14,7 +14,6 @@ const told: Readonly<Record<Remark['kind'], Shown | null>> = {
   hiddenPicture: ['mend', 'hidden_pictures'],
   deleted: null,
   formula: ['mend', 'formulas'],
-  tablePicture: ['information', 'table_pictures'],
   tableHeading: ['mend', 'table_headings'],
   ruby: ['mend', 'reading_aids'],
   symbol: ['mend', 'unread_symbols'],

@@ -1,8 +1,8 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { encodings } from '../../old-tamil/encodings/encodings.ts'
 import { countUnread } from '../../old-tamil/to-unicode.ts'
+import type { OldPlace } from '../book/content-reader.ts'
 import { type Finding, finding } from '../findings/finding.ts'
-import type { OldPlace } from '../to-book.ts'
 import { nameOf, placesOfNotes } from './passages.ts'
 
 /** About a printed page, so that the author can judge the conversion. */

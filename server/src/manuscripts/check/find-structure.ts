@@ -1,6 +1,6 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { chapterNumberIn } from '../book/shape.ts'
 import { type Finding, finding } from '../findings/finding.ts'
-import { chapterNumberIn } from '../shape.ts'
 import { nameOf } from './passages.ts'
 
 const MOST_NAMED = 20

@@ -6,7 +6,7 @@ export type Passage = { section: Section; at: number; inlines: readonly Inline[]
 
 export function passagesOf({ sections }: BookDocument): Passage[] {
   return sections.flatMap((section) =>
-    section.blocks.flatMap((block) =>
+    blocksOf(section).flatMap((block) =>
       inlinesIn(block).map((inlines) => ({ section, at: block.at, inlines })),
     ),
   )
@@ -47,15 +47,22 @@ export function textsOf(book: BookDocument): { section: Section | null; at: numb
   ]
 }
 
+/** The blocks of a section, those in cells of tables behind their table. */
+export function blocksOf({ blocks }: Section): Block[] {
+  return blocks.flatMap((block): Block[] =>
+    block.kind === 'table' ? [block, ...block.rows.flat(2)] : [block],
+  )
+}
+
 function inlinesIn(block: Block): readonly (readonly Inline[])[] {
   switch (block.kind) {
     case 'sceneBreak':
-    case 'picture':
+    case 'table': // its cells come by themselves
       return []
+    case 'picture':
+      return block.caption === null ? [] : [block.caption]
     case 'list':
       return block.items
-    case 'table':
-      return block.rows.flat()
     default:
       return [block.inlines]
   }

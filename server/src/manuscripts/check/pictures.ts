@@ -1,7 +1,7 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { PRINT_RESOLUTION } from '@panai/contract/manuscripts/book-making'
 import { type Finding, finding } from '../findings/finding.ts'
-import { nameOf } from './passages.ts'
+import { blocksOf, nameOf } from './passages.ts'
 
 /** Below this a picture shows its pixels on paper. */
 export const LEAST_RESOLUTION = 150
@@ -12,7 +12,7 @@ export type PictureSharpness = number | null
 /** `sharpness`: of the pictures in the order of the text. */
 export function findPictures({ sections }: BookDocument, sharpness: readonly PictureSharpness[]): Finding[] {
   return sections.flatMap((section) =>
-    section.blocks.flatMap((block) => {
+    blocksOf(section).flatMap((block) => {
       if (block.kind !== 'picture') return []
       const place = { chapter: nameOf(section), paragraph: block.at }
       const dots = sharpness[block.number - 1] ?? null

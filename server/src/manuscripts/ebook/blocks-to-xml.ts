@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@panai/contract/manuscripts/book-document'
+import type { Block, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
 import type { EbookPicture } from './ebook-pictures.ts'
 import { type Around, inlinesToXml } from './inlines-to-xml.ts'
 import { type Xml, xml } from './xml.ts'
@@ -6,24 +6,11 @@ import { type Xml, xml } from './xml.ts'
 export type Surroundings = Around & { pictures: ReadonlyMap<number, EbookPicture> }
 
 export function blocksToXml(blocks: readonly Block[], around: Surroundings): Xml {
-  const written = blocks.map((block, at) => {
-    const before = blocks[at - 1]
-    // It stands with its picture.
-    if (block.kind === 'caption' && isShown(before, around)) return null
-    const after = blocks[at + 1]
-    const caption = after?.kind === 'caption' ? after : null
-    return blockToXml(block, { before, caption }, around)
-  })
+  const written = blocks.map((block, at) => blockToXml(block, blocks[at - 1], around))
   return xml`${written}`
 }
 
-function isShown(block: Block | undefined, { pictures }: Surroundings): boolean {
-  return block?.kind === 'picture' && pictures.has(block.number)
-}
-
-type Beside = { before: Block | undefined; caption: { inlines: Inline[] } | null }
-
-function blockToXml(block: Block, { before, caption }: Beside, around: Surroundings): Xml | null {
+function blockToXml(block: Block, before: Block | undefined, around: Surroundings): Xml | null {
   const inlines = (given: readonly Inline[]) => inlinesToXml(given, around)
   switch (block.kind) {
     case 'paragraph':
@@ -51,11 +38,12 @@ function blockToXml(block: Block, { before, caption }: Beside, around: Surroundi
         : xml`<ol start="${String(block.first)}">${items}</ol>\n`
     }
     case 'table':
-      return tableOf(block.rows, inlines)
+      return tableOf(block.rows, around)
     case 'picture': {
       const picture = around.pictures.get(block.number)
-      if (!picture) return null
-      const below = caption && xml`<figcaption>${inlines(caption.inlines)}</figcaption>`
+      // What is said of one that could not be read is read all the same.
+      if (!picture) return block.caption && xml`<p class="caption">${inlines(block.caption)}</p>\n`
+      const below = block.caption && xml`<figcaption>${inlines(block.caption)}</figcaption>`
       return xml`<figure><img src="${picture.file}" alt="${block.description ?? ''}"/>${below}</figure>\n`
     }
   }
@@ -81,12 +69,20 @@ function stanzasOf(inlines: readonly Inline[]): Inline[][] {
   return stanzas
 }
 
-function tableOf(rows: readonly Inline[][][], inlines: (given: readonly Inline[]) => Xml): Xml | null {
+function tableOf(rows: readonly CellBlock[][][], around: Surroundings): Xml | null {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   if (columns === 0) return null
   const written = rows.map(
     (row) =>
-      xml`<tr>${[...Array(columns).keys()].map((column) => xml`<td>${inlines(row[column] ?? [])}</td>`)}</tr>\n`,
+      xml`<tr>${[...Array(columns).keys()].map((column) => xml`<td>${cellOf(row[column] ?? [], around)}</td>`)}</tr>\n`,
   )
   return xml`<table><tbody>\n${written}</tbody></table>\n`
+}
+
+/** A line that stands alone is no paragraph. */
+function cellOf(blocks: readonly CellBlock[], around: Surroundings): Xml {
+  const [only, ...others] = blocks
+  return only?.kind === 'paragraph' && others.length === 0
+    ? inlinesToXml(only.inlines, around)
+    : blocksToXml(blocks, around)
 }

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { languageOfLetters } from '@panai/contract/language/script-language'
-import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
+import type { Block, BookDocument, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,6 +53,7 @@ const paragraph = (...inlines: (string | Inline)[]): Block => ({
   kind: 'paragraph',
   inlines: inlines.map((inline) => (typeof inline === 'string' ? run(inline) : inline)),
 })
+const line = (text: string): CellBlock => ({ ...base, kind: 'paragraph', inlines: [run(text)] })
 const section = (
   title: string,
   blocks: Block[],
@@ -60,6 +61,7 @@ const section = (
 ): BookDocument['sections'][number] => ({
   ...base,
   kind: 'chapter',
+  matter: null,
   number: null,
   title,
   notes: [],
@@ -111,11 +113,16 @@ const whole: BookDocument = {
           items: [[run('முதல்')], [run('இரண்டு'), { footnote: 4 }]],
         },
         { ...base, kind: 'list', isOrdered: false, first: 1, items: [] },
-        { ...base, kind: 'table', rows: [[[run('அ')], [run('ஆ')]], [[run('இ')]]] },
+        { ...base, kind: 'table', rows: [[[line('அ')], [line('ஆ')]], [[line('இ')]]] },
         { ...base, kind: 'table', rows: [] },
-        { ...base, kind: 'picture', number: 1, description: 'கிணற்றின் படம் & "வானம்"' },
-        { ...base, kind: 'caption', inlines: [run('படத்தின் பெயர்')] },
-        { ...base, kind: 'picture', number: 2, description: 'இல்லாத படம்' },
+        {
+          ...base,
+          kind: 'picture',
+          number: 1,
+          description: 'கிணற்றின் படம் & "வானம்"',
+          caption: [run('படத்தின் பெயர்')],
+        },
+        { ...base, kind: 'picture', number: 2, description: 'இல்லாத படம்', caption: null },
       ],
       { number: 'பாகம் 1' },
     ),
@@ -290,7 +297,9 @@ test('it is called by its ISBN, else by a number of its own, and says who can re
     'accessibilityHazard: none',
     expect.stringContaining('எல்லாப் படங்களுக்கும் விளக்கம் உண்டு'),
   ])
-  const undescribed = [section('ஒன்று', [{ ...base, kind: 'picture', number: 1, description: null }])]
+  const undescribed = [
+    section('ஒன்று', [{ ...base, kind: 'picture', number: 1, description: null, caption: null }]),
+  ]
   expect(await saidOf({ ...whole, sections: undescribed })).toContain('accessModeSufficient: textual,visual')
   expect(await saidOf(whole, new Map())).not.toContain('accessMode: visual')
 })

@@ -1,4 +1,4 @@
-import type { BookDocument, Section } from '@panai/contract/manuscripts/book-document'
+import type { BookDocument, Matter, Section } from '@panai/contract/manuscripts/book-document'
 import { houseWords, imprintOf } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import { blocksToXml, type Surroundings } from './blocks-to-xml.ts'
@@ -17,7 +17,34 @@ export type TextFile = {
   kind: 'cover' | 'outer' | Section['kind']
 }
 
-const parts = { front: 'frontmatter', chapter: 'bodymatter', back: 'backmatter' } as const
+const parts = { front: 'frontmatter', part: 'bodymatter', chapter: 'bodymatter', back: 'backmatter' } as const
+
+/** What the terms of EPUB call parts of a book; those that accessibility has a role for have the same name there. */
+const terms: Readonly<Record<Matter | 'part' | 'chapter', { type: string; role?: true } | null>> = {
+  part: { type: 'part', role: true },
+  chapter: { type: 'chapter', role: true },
+  halfTitle: { type: 'halftitlepage' },
+  titlePage: { type: 'titlepage' },
+  dedication: { type: 'dedication', role: true },
+  contents: null, // the book's own list is what the term means
+  foreword: { type: 'foreword', role: true },
+  preface: { type: 'preface', role: true },
+  introduction: { type: 'introduction', role: true },
+  acknowledgements: { type: 'acknowledgments', role: true },
+  afterword: { type: 'afterword', role: true },
+  appendix: { type: 'appendix', role: true },
+  glossary: { type: 'glossary', role: true },
+  bibliography: { type: 'bibliography', role: true },
+  index: { type: 'index', role: true },
+  listOfImages: { type: 'loi' },
+  aboutAuthor: null,
+  aboutBook: null,
+}
+
+function semanticsOf({ kind, matter }: Section): Xml | null {
+  const term = kind === 'part' || kind === 'chapter' ? terms[kind] : matter && terms[matter]
+  return term && xml` epub:type="${term.type}"${term.role === true && xml` role="doc-${term.type}"`}`
+}
 
 /** Cover, title page, copyright page: what the house makes of the book's record. */
 export function houseFiles(record: EbookRecord): TextFile[] {
@@ -86,8 +113,7 @@ ${taken.map(
     const number =
       section.number === null || section.number === section.title ? '' : plainText(section.number)
     const heading = [number, title].some((words) => words.trim() !== '')
-    const isChapter = section.kind === 'chapter'
-    const body = xml`<section${isChapter && xml` epub:type="chapter" role="doc-chapter"`}${heading && xml` aria-labelledby="title"`}>
+    const body = xml`<section${semanticsOf(section)}${heading && xml` aria-labelledby="title"`}>
 ${
   heading &&
   xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}${inlinesToXml(

@@ -55,6 +55,7 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
   unused_notes: somewhere,
   running_heads: somewhere,
   contents_of_word: somewhere,
+  contents_by_hand: [{}],
   word_numbers: somewhere,
   template_notes: somewhere,
   title_page: somewhere,

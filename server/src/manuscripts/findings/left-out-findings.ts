@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from './counted.ts'
-import { count, kind, text } from './kind.ts'
+import { count, kind, noFacts, text } from './kind.ts'
 
 /** How often, and how the text there begins; null: it has none. */
 const places = z.object({ count, text: text.nullable() })
@@ -171,6 +171,19 @@ export const leftOutFindings = {
     }),
     () => ({
       meaning: 'Word ஆக்கிய பொருளடக்கம் நூலில் வராது: சரியான பக்க எண்களோடு நூலுக்கு அதன் சொந்தப் பொருளடக்கம் இருக்கும்.',
+      mend: 'எதுவும் செய்ய வேண்டாம்.',
+    }),
+  ),
+  contents_by_hand: kind(
+    noFacts,
+    () => ({
+      meaning:
+        'Your own list of contents is not printed: the book gets one with the pages that its chapters have in print.',
+      mend: 'Nothing needs to be done.',
+    }),
+    () => ({
+      meaning:
+        'நீங்கள் எழுதிய பொருளடக்கத்தை அச்சிட மாட்டோம்: அச்சில் அத்தியாயங்கள் உள்ள பக்க எண்களோடு நூலுக்கு ஒரு பொருளடக்கம் வரும்.',
       mend: 'எதுவும் செய்ய வேண்டாம்.',
     }),
   ),

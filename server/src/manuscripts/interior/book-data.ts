@@ -1,5 +1,11 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
-import type { Block, BookDocument, Inline, Section } from '@panai/contract/manuscripts/book-document'
+import type {
+  Block,
+  BookDocument,
+  CellBlock,
+  Inline,
+  Section,
+} from '@panai/contract/manuscripts/book-document'
 import { plainText } from '../plain-text.ts'
 import type { BookRecord } from './book-record.ts'
 import type { Measure } from './create-measure.ts'
@@ -62,20 +68,42 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
       case 'table': {
         const columns = Math.max(1, ...block.rows.map((row) => row.length))
         const cells = block.rows.flatMap((row) =>
-          [...Array(columns).keys()].map((column) => plain(row[column] ?? [])),
+          [...Array(columns).keys()].map((column) =>
+            (row[column] ?? []).flatMap((inner) => cellOf(inner, columns) ?? []),
+          ),
         )
         return cells.length === 0 ? null : { kind: 'table', columns, cells }
       }
       case 'picture': {
         const picture = pictures.get(block.number)
-        return picture
-          ? { kind: 'picture', ...placePicture(picture, layout), description: block.description }
-          : null
+        const caption = block.caption && plain(block.caption)
+        // What is said of one that could not be read is read all the same.
+        if (!picture) return caption && { kind: 'caption', inlines: caption }
+        return { kind: 'picture', ...placePicture(picture, layout), description: block.description, caption }
       }
     }
   }
 
-  const sectionOf = ({ number, title, notes: ofTitle, blocks }: Section) => ({
+  /** Words in columns are not broken by us: they end where the column does. */
+  function cellOf(block: CellBlock, columns: number): object | null {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'quotation':
+      case 'caption':
+        return { kind: 'line', inlines: plain(block.inlines) }
+      case 'picture': {
+        const made = blockOf(block, undefined)
+        const widest = textWidth(layout) / columns
+        return made && 'width' in made ? { ...made, width: Math.min(Number(made.width), widest) } : made
+      }
+      default:
+        return blockOf(block, undefined)
+    }
+  }
+
+  const sectionOf = ({ kind, matter, number, title, notes: ofTitle, blocks }: Section) => ({
+    kind,
+    matter,
     number: number === null || number === title ? null : plainText(number),
     title: plainText(title),
     notes: plain(ofTitle.map((footnote) => ({ footnote }))),

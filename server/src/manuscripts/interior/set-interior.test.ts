@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
-import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
+import type { Block, BookDocument, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
 import { trims } from '@panai/contract/manuscripts/book-making'
 import { insideFor } from '@panai/contract/manuscripts/text-area'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
@@ -45,9 +45,11 @@ const paragraph = (...texts: (string | Inline)[]): Block => ({
   kind: 'paragraph',
   inlines: texts.map((text) => (typeof text === 'string' ? run(text) : text)),
 })
+const line = (text: string): CellBlock => ({ ...base, kind: 'paragraph', inlines: [run(text)] })
 const chapter = (title: string, blocks: Block[]): BookDocument['sections'][number] => ({
   ...base,
   kind: 'chapter',
+  matter: null,
   number: null,
   notes: [],
   title,
@@ -182,7 +184,7 @@ test('whatever an author writes is text: nothing of it is read as markup', async
         },
         { ...base, kind: 'heading', level: 1, inlines: [run(hostile[4] ?? '')] },
         { ...base, kind: 'list', isOrdered: false, first: 1, items: hostile.map((text) => [run(text)]) },
-        { ...base, kind: 'table', rows: [hostile.map((text) => [run(text)]).slice(0, 2)] },
+        { ...base, kind: 'table', rows: [hostile.map((text) => [line(text)]).slice(0, 2)] },
       ]),
     ],
     [{ number: 1, inlines: [run(hostile[0] ?? '')] }],
@@ -212,9 +214,8 @@ test('every kind of block is set, also in scripts that a book has only some word
           { ...base, kind: 'sceneBreak' },
           { ...base, kind: 'heading', level: 2, inlines: [run('சிறு தலைப்பு')] },
           { ...base, kind: 'list', isOrdered: true, first: 3, items: [[run('முதல்')], [run('இரண்டு')]] },
-          { ...base, kind: 'table', rows: [[[run('அ')], [run('ஆ')]], [[run('இ')]]] },
-          { ...base, kind: 'picture', number: 1, description: null },
-          { ...base, kind: 'caption', inlines: [run('படத்தின் பெயர்')] },
+          { ...base, kind: 'table', rows: [[[line('அ')], [line('ஆ')]], [[line('இ')]]] },
+          { ...base, kind: 'picture', number: 1, description: null, caption: [run('படத்தின் பெயர்')] },
         ]),
         number: 'பாகம் 1',
       },
@@ -258,4 +259,23 @@ test('what is no Word file is told in a line for each size, and nothing is writt
     { size: 'A4', problem: expect.any(String) },
     { size: '6 X 9 in', problem: expect.any(String) },
   ])
+})
+
+test('a part has a right-hand page of its own before its chapters, and a dedication one without a head', async () => {
+  const blocks = chaptersOf(1, 12)[0]?.blocks ?? []
+  const part = { ...chapter('Seeds', []), kind: 'part' as const, number: 'Part One' }
+  const given = {
+    ...chapter('', [paragraph('For my mother')]),
+    kind: 'front' as const,
+    matter: 'dedication' as const,
+  }
+  const sections = [given, part, chapter('Rain', blocks)]
+  const { pages, pdf } = await set(aBook(sections), { title: 'A well', language: 'en' })
+  expect(pages[6]).toBe('For my mother')
+  expect(pages[7]).toBe('')
+  expect(pages[8]).toMatch(/^Part One\nSeeds\s+9$/)
+  expect(pages[9]).toBe('')
+  expect(pages[10]).toMatch(/^Rain\n/)
+  expect(pages[4]).toMatch(/Seeds[ .]+9\nRain[ .]+11/)
+  expect(pdf.numPages).toBeGreaterThan(11)
 })

@@ -163,7 +163,11 @@ test('numbers stand in cells too, and a paragraph of a list that holds nothing i
     [wordTable([item('அ'), item('ஆ')]), item(''), item('இ')],
     wordLists([['%1.', 'decimal']]),
   )
-  expect(linesOf(book)).toEqual(['1. அ', '2. ஆ', 'இ'])
+  expect(book.sections[0]?.blocks[0]).toMatchObject({
+    kind: 'table',
+    rows: [[[{ kind: 'list', first: 1 }], [{ kind: 'list', first: 2 }]]],
+  })
+  expect(linesOf(book)).toEqual(['அ', 'ஆ', 'இ'])
   expect(book.sections[0]?.blocks.at(-1)).toMatchObject({ kind: 'list', first: 4 })
 })
 

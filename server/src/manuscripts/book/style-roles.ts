@@ -1,4 +1,4 @@
-import { BODY_LEVEL, type WordParagraph } from './word/word-nodes.ts'
+import { BODY_LEVEL, type WordParagraph } from '../word/word-nodes.ts'
 
 /** What a paragraph is for. */
 export type Role =
@@ -6,6 +6,7 @@ export type Role =
   | 'subtitle'
   | 'author'
   | 'outerHeading'
+  | 'partHeading'
   | 'chapterNumber'
   | 'chapterHeading'
   | 'heading1'
@@ -63,6 +64,7 @@ const ofLevel = { heading: /^(?:heading|தலைப்பு) [4-9]$/, contents
 /** What begins a part of the book, or of a chapter. */
 export const headings: ReadonlySet<Role> = new Set([
   'outerHeading',
+  'partHeading',
   'chapterNumber',
   'chapterHeading',
   'heading1',

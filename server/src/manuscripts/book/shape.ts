@@ -1,3 +1,5 @@
+import { partNumberIn } from './outer-matter.ts'
+
 /** What can be told of a paragraph without its style. */
 export type Shape = {
   text: string
@@ -11,6 +13,7 @@ export type Shape = {
 }
 
 const MOST_TITLE = 80
+const MOST_CAPTION = 300
 const MOST_VERSE_LINE = 60
 /** A title page has its title, who wrote and who publishes it, a place, a year. */
 const MOST_TITLE_PAGE_LINES = 12
@@ -19,7 +22,6 @@ const chapterWords = 'chapter|அத்தியாயம்|இயல்|கா
 const sentenceEnd = /[.!?…,;]["'”’)]*$/u
 const number = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}\\s*[.:]?$`, 'iu')
 const numberAndTitle = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}(?=[\\s.:–-])`, 'iu')
-const part = /^(?:part|பாகம்|பகுதி)(?![\p{L}\p{M}])/iu
 const stars = /^(?:[*⁎∗•·#~]\s*){1,7}$/u
 
 export const saysChapter = (text: string): boolean => number.test(text)
@@ -27,6 +29,11 @@ export const saysChapter = (text: string): boolean => number.test(text)
 /** “அத்தியாயம் 3” on a line of its own. */
 export function isChapterNumber(shape: Shape): boolean {
   return saysChapter(shape.text) && standsOut(shape)
+}
+
+/** “பாகம் 1” on a line of its own. */
+export function isPartNumber(shape: Shape): boolean {
+  return partNumberIn(shape.text)?.length === shape.text.replace(/\s*[.:]$/u, '').length && standsOut(shape)
 }
 
 export function isChapterTitle(shape: Shape): boolean {
@@ -53,7 +60,7 @@ export function isTitlePage(page: readonly Shape[]): boolean {
     lines.length > 0 &&
     isShort &&
     page.every(standsOut) &&
-    !page.some((shape) => isChapterNumber(shape) || part.test(shape.text))
+    !page.some((shape) => isChapterNumber(shape) || partNumberIn(shape.text) !== null)
   )
 }
 
@@ -77,4 +84,20 @@ export function chapterNumberIn(title: string): number | null {
   const [, one, other] = numbered.exec(title) ?? []
   const found = one ?? other
   return found === undefined ? null : Number(found)
+}
+
+const given = /^(?:for|to)\s+\p{L}|^(?:சமர்ப்பணம்|அர்ப்பணம்|காணிக்கை)|(?:க்கு|ற்கு|சமர்ப்பணம்|அர்ப்பணம்|காணிக்கை)[.!]?$/iu
+
+/** A page that says to whom the book is given. */
+export function isDedication(page: readonly Shape[]): boolean {
+  const text = page.map((shape) => shape.text).join(' ')
+  return given.test(text.trim())
+}
+
+const figure =
+  /^(?:படம்|புகைப்படம்|ஓவியம்|fig(?:ure|\.)?|picture|photo(?:graph)?|plate)\s*[-–:.]?\s*(?:\d|[ivxlc]+\b)/iu
+
+/** “படம் 3: …”, “Figure 3”: what stands below a picture. */
+export function saysCaption({ text }: Shape): boolean {
+  return text.length <= MOST_CAPTION && figure.test(text)
 }

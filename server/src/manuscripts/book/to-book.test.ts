@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
+import { inlineText } from '../inline-text.ts'
+import { readWord } from '../word/read-word.ts'
+import { withWordPackage } from '../word/with-word-package.ts'
+import type { WordNode, WordParagraph } from '../word/word-nodes.ts'
 import { toBook } from './to-book.ts'
-import { readWord } from './word/read-word.ts'
-import { withWordPackage } from './word/with-word-package.ts'
-import type { WordNode, WordParagraph } from './word/word-nodes.ts'
 
 const ours = fileURLToPath(
-  new URL('../../../site/public/downloads/manuscript-format-5.5x8.5-in.docx', import.meta.url),
+  new URL('../../../../site/public/downloads/manuscript-format-5.5x8.5-in.docx', import.meta.url),
 )
 
 test('our own template is read by its styles, and nothing is guessed', async () => {
@@ -157,18 +158,15 @@ test('a title page is no chapter, nor are a dedication and the like; what they s
   ]
   const { sections } = read(...body)
   expect(sections).toMatchObject([
-    {
-      kind: 'front',
-      title: '',
-      blocks: [{ kind: 'paragraph' }, {}, {}, { inlines: [{ text: 'அம்மாவுக்கு' }] }],
-    },
-    { kind: 'chapter', title: 'மழை' },
+    { kind: 'front', matter: 'titlePage', title: '', isGuessed: true, blocks: [{}, {}, {}] },
+    { kind: 'front', matter: 'dedication', blocks: [{ inlines: [{ text: 'அம்மாவுக்கு' }] }] },
+    { kind: 'chapter', matter: null, title: 'மழை' },
   ])
 })
 
 test.each([
   ['begins with a chapter', [title('மழை'), paragraph([run('ஒரு நாள்.')], { endsPage: true })], 'chapter'],
-  ['begins with a part', [{ ...title('பாகம் 1'), endsPage: true }, title('மழை')], 'chapter'],
+  ['begins with a part', [{ ...title('பாகம் 1'), endsPage: true }, title('மழை')], 'part'],
   ['has one page', [title('மழை'), title('வெயில்')], 'chapter'],
 ])('a manuscript that %s has no title page', (_, lines, kind) => {
   expect(read(...lines, paragraph([run('ஒரு நாள் மழை பெய்தது.')])).sections[0]?.kind).toBe(kind)
@@ -241,4 +239,124 @@ test('a heading that says so stands before or after the chapters', () => {
   const one = (text: string) => styled('heading 1', text)
   const { sections } = read(one('முன்னுரை'), one('மழை'), one('About the Author'))
   expect(sections.map(({ kind }) => kind)).toEqual(['front', 'chapter', 'back'])
+})
+
+const named = (sections: BookDocument['sections']) =>
+  sections.map(({ kind, matter, number, title }) => [kind, matter, number, title])
+
+test.each([
+  [
+    'by one style',
+    (text: string) => styled('heading 1', text),
+    (text: string) => styled('heading 1', text),
+    null,
+  ],
+  [
+    'by styles of two levels',
+    (text: string) => styled('heading 1', text),
+    (text: string) => styled('heading 2', text),
+    null,
+  ],
+  [
+    'by their look',
+    (text: string) => ({ ...title(text), beginsPage: true }),
+    (text: string) => ({ ...title(text), beginsPage: true }),
+    'Part Two',
+  ],
+])('parts hold chapters, told %s', (_, part, chapter, number) => {
+  const text = () => paragraph([run('ஒரு நாள் மழை பெய்தது.')])
+  const { sections } = read(
+    paragraph([run('முன்னால்.')]),
+    part('பாகம் 1: விதை'),
+    ...[chapter('மழை'), text(), chapter('வெயில்'), text()],
+    part('Part Two'),
+    ...[chapter('காற்று'), text()],
+  )
+  expect(named(sections).slice(1)).toEqual([
+    ['part', null, null, 'பாகம் 1: விதை'],
+    ['chapter', null, null, 'மழை'],
+    ['chapter', null, null, 'வெயில்'],
+    ['part', null, number, 'Part Two'],
+    ['chapter', null, null, 'காற்று'],
+  ])
+})
+
+test('parts without chapters are chapters', () => {
+  const text = () => paragraph([run('ஒரு நாள் மழை பெய்தது.')])
+  const { sections } = read(styled('heading 1', 'பகுதி 1'), text(), styled('heading 1', 'பகுதி 2'), text())
+  expect(sections.map(({ kind }) => kind)).toEqual(['chapter', 'chapter'])
+})
+
+const picture: WordNode = { type: 'image', description: null, part: 'word/media/1.png', widthInches: 2 }
+
+test.each([
+  ['below it, by its style', [paragraph([picture]), styled('caption', 'கிணறு')]],
+  ['above it, by its style', [styled('caption', 'கிணறு'), paragraph([picture])]],
+  ['below it, by what it says', [paragraph([picture]), paragraph([run('படம் 1: கிணறு')])]],
+])('a caption that stands %s is the picture’s', (_, lines) => {
+  const { sections } = read(title('ஒன்று'), paragraph([run('a')]), ...lines, paragraph([run('b')]))
+  expect(sections[0]?.blocks).toMatchObject([
+    { kind: 'paragraph' },
+    { kind: 'picture', caption: [{ text: expect.stringContaining('கிணறு') }] },
+    { kind: 'paragraph' },
+  ])
+})
+
+test('of two pictures with captions each has its own, and what stands below a table is no picture’s', () => {
+  const captions = (blocks: BookDocument['sections'][number]['blocks']) =>
+    blocks.map((block) => (block.kind === 'picture' ? inlineText(block.caption ?? []) : block.kind))
+  const pictures = [styled('caption', 'ஒன்று'), styled('caption', 'இரண்டு')].flatMap((caption) => [
+    paragraph([picture]),
+    caption,
+  ])
+  expect(captions(read(title('அ'), ...pictures).sections[0]?.blocks ?? [])).toEqual(['ஒன்று', 'இரண்டு'])
+  const cell = (text: string): WordNode => ({ type: 'tableCell', children: [paragraph([run(text)])] })
+  const table: WordNode = {
+    type: 'table',
+    children: [{ type: 'tableRow', children: [cell('அ'), cell('ஆ')] }],
+  }
+  const below = read(title('அ'), table, styled('caption', 'அட்டவணை'), paragraph([picture]))
+  expect(captions(below.sections[0]?.blocks ?? [])).toEqual(['table', 'caption', ''])
+})
+
+test('cells keep their paragraphs, lists and pictures with captions', () => {
+  const cell: WordNode = {
+    type: 'tableCell',
+    children: [
+      paragraph([run('முதல்')]),
+      paragraph([picture]),
+      styled('caption', 'கிணறு'),
+      paragraph([run('பொருள்')], { numbering: { isOrdered: false, number: null, counted: null } }),
+    ],
+  }
+  const other: WordNode = { type: 'tableCell', children: [paragraph([run('மற்றது')])] }
+  const { sections } = read(title('அ'), {
+    type: 'table',
+    children: [{ type: 'tableRow', children: [cell, other] }],
+  })
+  expect(sections[0]?.blocks).toMatchObject([
+    {
+      kind: 'table',
+      rows: [
+        [
+          [
+            { kind: 'paragraph' },
+            { kind: 'picture', number: 1, caption: [{ text: 'கிணறு' }] },
+            { kind: 'list' },
+          ],
+          [{ kind: 'paragraph' }],
+        ],
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['பொருளடக்கம்', 'front', 'contents'],
+  ['Dedication', 'front', 'dedication'],
+  ['அணிந்துரை', 'front', 'foreword'],
+  ['பின்னிணைப்பு 2', 'back', 'appendix'],
+  ['நூலாசிரியர் பற்றி', 'back', 'aboutAuthor'],
+])('a heading “%s” says what stands below it', (text, kind, matter) => {
+  expect(read(styled('heading 1', text), paragraph([run('a')])).sections).toMatchObject([{ kind, matter }])
 })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { Inline } from '@panai/contract/manuscripts/book-document'
-import { type OldLetters, type OldPassage, readOldLetters, type Typed } from './old-letters.ts'
-import { splitByFont } from './split-by-font.ts'
+import { type OldLetters, type OldPassage, readOldLetters, type Typed } from '../old-letters.ts'
+import { splitByFont } from '../split-by-font.ts'
 import type {
   LeftOutNode,
   WordFormula,
@@ -10,7 +10,7 @@ import type {
   WordParagraph,
   WordPicture,
   WordRun,
-} from './word/word-nodes.ts'
+} from '../word/word-nodes.ts'
 
 /** What is longer is no address. */
 const MOST_ADDRESS = 2_000
