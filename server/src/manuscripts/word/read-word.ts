@@ -1,6 +1,7 @@
 import type { Surroundings } from './make-nodes.ts'
 import { readNumbering } from './read-numbering.ts'
-import { readStory, type Story } from './read-story.ts'
+import { readStory } from './read-story.ts'
+import type { Story } from './story-writer.ts'
 import { readStyles, readTheme } from './styles.ts'
 import { textOf } from './text-of.ts'
 import type { WordPackage } from './with-word-package.ts'

@@ -8,13 +8,13 @@ const POINTS_PER_INCH = 72
 export type ShapeSink = {
   add(node: WordNode): void
   addBox(text: string): void
-  leaveOut(kind: LeftOutKind, text: string): void
+  leaveOut(kind: LeftOutKind, text: string): unknown
   /** Names what another part holds, by the relation that leads there. */
   leaveOutPart(kind: LeftOutKind, id: string): void
   /** The part of the package; null: it is elsewhere. */
   partOf(id: string): string | null
   /** @returns a function that says whether nothing was added since. */
-  isEmpty(): () => boolean
+  isEmptySince(): () => boolean
 }
 
 /** Pictures and drawings, in both languages in which Word draws, and what stands in a text without being any. */
@@ -48,7 +48,7 @@ export class Shapes {
         return this.#beginShape(Number(points ?? 0) / POINTS_PER_INCH, attributes.alt?.trim() || null)
       }
       case 'wsp': {
-        const isEmpty = this.#sink.isEmpty()
+        const isEmpty = this.#sink.isEmptySince()
         return () => {
           if (isEmpty()) this.#sink.leaveOut('drawing', '')
         }
