@@ -10,6 +10,7 @@ import { listTestimonials } from './content/testimonials.ts'
 import { sendEnquiry } from './enquiries/enquiries.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './http/endpoint.ts'
 import { getCoverFile, getCoverFront } from './manuscripts/covers.ts'
+import { editText } from './manuscripts/edit-text.ts'
 import { getEbookFile, getInterior, getInteriorFile } from './manuscripts/interiors.ts'
 import { listManuscriptChecks } from './manuscripts/manuscript-checks.ts'
 import { notificationEndpoints } from './notifications/notifications.ts'
@@ -37,6 +38,7 @@ export const endpoints = [
   ...profileEndpoints,
   ...submissionEndpoints,
   listManuscriptChecks,
+  editText,
   getInterior,
   getInteriorFile,
   approveProof,

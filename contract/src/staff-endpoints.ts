@@ -21,6 +21,7 @@ import { questionEndpoints } from './content/staff/questions.ts'
 import { testimonialEndpoints } from './content/staff/testimonials.ts'
 import { staffEnquiryEndpoints } from './enquiries/staff/enquiries.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { editTextAsStaff } from './manuscripts/staff/edit-text.ts'
 import { jobEndpoints } from './operations/staff/jobs.ts'
 import { mailEndpoints } from './operations/staff/mails.ts'
 import { getOperations } from './operations/staff/operations.ts'
@@ -79,6 +80,7 @@ export const staffEndpoints = [
   ...freezeEndpoints,
   ...staffPayeeEndpoints,
   ...staffSubmissionEndpoints,
+  editTextAsStaff,
   ...staffBookEndpoints,
   ...bookEditEndpoints,
   ...bookImportEndpoints,

@@ -26,7 +26,7 @@ async function open(task: Task): Promise<void> {
     }
     case 'manuscript': {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
-      return tell(JSON.stringify(await checkManuscript(INPUT).catch(failed)))
+      return tell(JSON.stringify(await checkManuscript(INPUT, task.edits).catch(failed)))
     }
     case 'print-file': {
       const { checkPdf } = await import('./manuscripts/pdf/check-pdf.ts')
@@ -40,7 +40,7 @@ async function open(task: Task): Promise<void> {
     }
     case 'ebook': {
       const { tellEbook } = await import('./manuscripts/ebook/tell-ebook.ts')
-      return tell(JSON.stringify(await tellEbook(INPUT, task.record, OUTPUT)))
+      return tell(JSON.stringify(await tellEbook(INPUT, { ...task, output: OUTPUT })))
     }
     case 'cover': {
       const { tellCover } = await import('./manuscripts/cover/tell-cover.ts')

@@ -60,7 +60,12 @@ const block = z.union([
     level: z.union([z.literal(1), z.literal(2)]),
     inlines: many(inline),
   }),
-  z.object({ ...base, kind: z.literal('sceneBreak') }),
+  z.object({
+    ...base,
+    kind: z.literal('sceneBreak'),
+    /** Nothing but an empty line tells it. */
+    isEmptyLine: z.literal(true).optional(),
+  }),
   z.object({ ...base, kind: z.literal('table'), rows: many(many(many(inCell))) }),
 ])
 

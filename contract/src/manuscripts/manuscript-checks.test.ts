@@ -16,6 +16,7 @@ test.each<[Partial<ManuscriptFinding>, string | null]>([
     mend: '',
     before: null,
     after: null,
+    offers: [],
     ...nowhere,
     ...given,
   } as const

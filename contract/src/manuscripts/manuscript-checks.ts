@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { localised } from '../language/localised.ts'
 import { languages } from '../language/vocabulary.ts'
 import { ofSubmission } from '../submissions/of-submission.ts'
+import { MOST_ANCHOR, MOST_EDITS, paragraphUses, textEdit } from './text-edits.ts'
 
 /** How bad a finding is, the worst first. */
 export const findingSeverities = ['stops', 'mend', 'information'] as const
@@ -33,11 +34,34 @@ export const manuscriptFinding = z
     mend: sentence.meta({ description: 'How to mend it.' }),
     before: excerpt,
     after: excerpt.meta({ description: 'The same place as it would read when mended.' }),
+    offers: z.array(textEdit).max(2).meta({ description: 'What mends it with one call.' }),
   })
   .meta({ id: 'ManuscriptFinding' })
 export type ManuscriptFinding = z.output<typeof manuscriptFinding>
 
 export const MOST_FINDINGS = 200
+export const MOST_GUESSES = 500
+
+const guess = z
+  .object({
+    at: z.int().min(0).meta({ description: 'The number of the paragraph in the file.' }),
+    anchor: z.string().max(MOST_ANCHOR).meta({ description: 'How it begins, as it is typed.' }),
+    use: z.enum(paragraphUses).meta({ description: 'What it was taken for, by its look.' }),
+    chapter: z.string().max(MOST_SENTENCE).nullable(),
+    text: z.string().max(MOST_SENTENCE).meta({ description: 'How it reads; an empty line has none.' }),
+  })
+  .meta({ id: 'ManuscriptGuess' })
+export type ManuscriptGuess = z.output<typeof guess>
+
+/** What became of an edit in the text. */
+const editResult = z.object({
+  place: z.string(),
+  count: z.int().min(0).meta({ description: 'In how many places it changed the text.' }),
+  samples: z
+    .array(z.object({ before: z.string().max(MOST_EXCERPT), after: z.string().max(MOST_EXCERPT) }))
+    .max(5),
+})
+export type EditResult = z.output<typeof editResult>
 
 export const manuscriptReport = z
   .object({
@@ -49,9 +73,26 @@ export const manuscriptReport = z
     chapters: z.array(z.string().max(MOST_SENTENCE)).max(2_000),
     languages: z.array(z.enum(languages)).meta({ description: 'Most letters first.' }),
     findings: z.array(manuscriptFinding).max(MOST_FINDINGS).meta({ description: 'The worst first.' }),
+    guesses: z.array(guess).max(MOST_GUESSES).meta({ description: 'In the order of the text.' }),
+    more_guesses: z.int().min(0).meta({ description: 'How many more there are.' }),
+    edits: z
+      .array(editResult)
+      .max(MOST_EDITS)
+      .meta({ description: 'Of the edits that were made when it was read.' }),
   })
   .meta({ id: 'ManuscriptReport' })
 export type ManuscriptReport = z.output<typeof manuscriptReport>
+
+const madeEdit = z
+  .object({
+    place: z.string(),
+    edit: textEdit,
+    at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'null: the account is gone.' }),
+    result: editResult.nullable().meta({ description: 'null: the text has not been read with it yet.' }),
+  })
+  .meta({ id: 'MadeTextEdit' })
+export type MadeEdit = z.output<typeof madeEdit>
 
 const check = z
   .object({
@@ -59,6 +100,11 @@ const check = z
     checked_at: z.iso.datetime().nullable().meta({ description: 'null: it is being checked.' }),
     problem: z.string().nullable().meta({ description: 'Why there is no report.' }),
     report: manuscriptReport.nullable(),
+    is_current: z
+      .boolean()
+      .meta({ description: 'false: the text was changed since, and is being read again.' }),
+    may_be_edited: z.boolean(),
+    edits: z.array(madeEdit).max(MOST_EDITS).meta({ description: 'The newest first.' }),
   })
   .meta({ id: 'ManuscriptCheck' })
 export type ManuscriptCheck = z.output<typeof check>

@@ -462,6 +462,7 @@ export type Tables = {
     checked_at: Defaulted<Timestamp>
     problem: 'doc' | 'broken' | 'empty' | 'heavy' | 'failed' | 'pdf_broken' | 'pdf_heavy' | 'pdf_locked' | null
     report: Json | null
+    text_revision: Defaulted<number>
   }
   message_files: {
     id: GeneratedAlways<number>
@@ -1164,6 +1165,7 @@ export type Tables = {
     account_id: number | null
     at: Defaulted<Timestamp>
     seen_at: Timestamp | null
+    text_revision: Defaulted<number>
   }
   submissions: {
     id: GeneratedAlways<number>
@@ -1250,6 +1252,14 @@ export type Tables = {
     quote_ta: string | null
     author_name_ta: string | null
     author_title_ta: string | null
+  }
+  text_edits: {
+    version_id: number
+    place: string
+    submission_id: number
+    edit: Json
+    account_id: number | null
+    made_at: Defaulted<Timestamp>
   }
   thread_messages: {
     id: GeneratedAlways<number>

@@ -19,8 +19,11 @@ export type OldPassage = {
 }
 export type OldLetters = (typed: Typed) => { old: OldFont; isSure: boolean } | null
 
-/** Tells what of a document is typed in old fonts. Its short lines are read as the long passages in the same font are. */
-export function oldLettersOf(word: WordDocument): OldLetters {
+/**
+ * Tells what of a document is typed in old fonts. Its short lines are read as the long passages in the same font are.
+ * @param surely families of fonts of which somebody has said so, where a passage is too short to tell.
+ */
+export function oldLettersOf(word: WordDocument, surely: ReadonlySet<string> = new Set()): OldLetters {
   const lettersIn = new Map<string | null, Map<EncodingName, number>>()
   for (const nodes of [word.children, ...word.notes.values()])
     for (const { text, font } of joined(typedIn(nodes))) {
@@ -37,9 +40,10 @@ export function oldLettersOf(word: WordDocument): OldLetters {
     if (!most || hasTamil(text)) return null
     const [encoding] = most
     const how = howItReads(text, encoding)
+    const { name: family } = encodings[encoding]
     return how === 'otherwise'
       ? null
-      : { old: { family: encodings[encoding].name, encoding }, isSure: how === 'so' }
+      : { old: { family, encoding }, isSure: how === 'so' || surely.has(family) }
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { withoutHousePages } from './book/house-pages.ts'
-import { toBook } from './book/to-book.ts'
 import { eachPicture } from './each-picture.ts'
-import { readWord } from './word/read-word.ts'
+import { readText } from './read-text.ts'
 import { withWordPackage } from './word/with-word-package.ts'
 
 /**
@@ -10,10 +10,11 @@ import { withWordPackage } from './word/with-word-package.ts'
  */
 export function readBook<Made extends object>(
   file: string,
+  edits: readonly TextEdit[],
   makeOf: (bytes: Buffer, number: number) => Promise<Made>,
 ): Promise<{ book: BookDocument; pictures: Map<number, Made & { widthInches: number }> }> {
   return withWordPackage(file, async (word) => {
-    const { book, pictures } = toBook(await readWord(word))
+    const { book, pictures } = await readText(word, edits)
     return { book: withoutHousePages(book), pictures: await eachPicture(word, pictures, makeOf) }
   })
 }

@@ -1,4 +1,5 @@
 import type { TrimSize } from '@panai/contract/language/vocabulary'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import type { KnownAccount } from '@panai/contract/sales/sales-account-kinds'
 import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { CoverRecord } from '../manuscripts/cover/cover-record.ts'
@@ -9,16 +10,17 @@ import type { BookRecord } from '../manuscripts/interior/book-record.ts'
 export type Task =
   | { kind: 'picture'; types: readonly string[] }
   | { kind: 'document' }
-  | { kind: 'manuscript' }
+  | { kind: 'manuscript'; edits: readonly TextEdit[] }
   | { kind: 'print-file' }
   | {
       kind: 'interior'
       record: BookRecord
+      edits: readonly TextEdit[]
       sizes: readonly TrimSize[]
       /** Whether the print file in the first size is made, or pages are only counted. */
       isPrinted: boolean
     }
-  | { kind: 'ebook'; record: EbookRecord }
+  | { kind: 'ebook'; record: EbookRecord; edits: readonly TextEdit[] }
   | {
       kind: 'cover'
       record: CoverRecord

@@ -78,7 +78,7 @@ test('what is made in the background has five times as long by the clock as by t
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   const clock = () => timers.mock.calls.find(([, ms]) => ms === 5 * 777_000)
-  const opened = told(aPipe(dataDir), { kind: 'ebook', record })
+  const opened = told(aPipe(dataDir), { kind: 'ebook', record, edits: [] })
   await until('its clock runs', async () => clock() !== undefined)
   clock()?.[0]()
   expect(await opened).toBeNull()

@@ -1,13 +1,15 @@
+import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
+import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
-import { ok } from '../../http/answers.ts'
+import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { PictureDeps } from '../pictures/index.ts'
 import { changeBooks } from '../sales-import/index.ts'
-import { noteVersionsSeen, openManuscript } from '../submissions/index.ts'
+import { checkManuscripts, editText, noteVersionsSeen, openManuscript } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
 import { assignees } from './assignees.ts'
@@ -55,6 +57,11 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     staffRoute(calls.requestChanges, async ({ db, caller, input, change }) => {
       await change((tx) => requestChanges(tx, caller.accountId, input))
       return changed(db, input.id)
+    }),
+    staffRoute(editTextAsStaff, async ({ caller, input, change }) => {
+      await change((tx) => editText(tx, jobs, { ...input, caller: { ...caller, authorId: null } }))
+      jobs.wake(checkManuscripts)
+      return { success, message: textEditMessages.kept }
     }),
     staffRoute(calls.addCover, async ({ db, files, visitor, caller }) =>
       ok(await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId))),

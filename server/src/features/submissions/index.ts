@@ -1,4 +1,5 @@
 /** What other features know of submissions. */
+export { checkManuscripts } from './checks/check-manuscripts.ts'
 export { findSubmission } from './find-submissions.ts'
 export { forgetSubmissions } from './forget-submissions.ts'
 export type { DocumentProblem } from './inspection/findings.ts'
@@ -8,4 +9,5 @@ export { manuscriptName } from './manuscript-name.ts'
 export { noteVersionsSeen } from './note-versions-seen.ts'
 export { openManuscript } from './open-manuscript.ts'
 export { findNewestFile } from './proofs/find-proof.ts'
+export { editText } from './text-edits/edit-text.ts'
 export { versionsOf } from './versions-of.ts'

@@ -1,4 +1,5 @@
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
+import { editText as editTextCall, textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
 import { approveProof as approveProofCall, proofMessages } from '@panai/contract/submissions/proofs'
@@ -25,6 +26,7 @@ import type { Logger } from '../../log/logger.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { askForCheck } from './checks/ask-for-check.ts'
+import { checkManuscripts } from './checks/check-manuscripts.ts'
 import { listChecks } from './checks/list-checks.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
@@ -35,6 +37,7 @@ import { openManuscript } from './open-manuscript.ts'
 import { approveProof } from './proofs/approve-proof.ts'
 import { findProof } from './proofs/find-proof.ts'
 import { takeVersion } from './take-version.ts'
+import { editText } from './text-edits/edit-text.ts'
 
 type Deps = {
   storage: Storage
@@ -77,6 +80,11 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       // The console is in English, whatever a browser of ours asks for.
       const checks = await listChecks(db, id, caller.authorId === null ? 'en' : language)
       return ok({ checks })
+    }),
+    route(editTextCall, signedIn, async ({ db, caller, input }) => {
+      await inTransaction(db, (tx) => editText(tx, jobs, { ...input, caller }))
+      jobs.wake(checkManuscripts)
+      return { success, message: textEditMessages.kept }
     }),
     route(getInterior, shared(getInterior.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)

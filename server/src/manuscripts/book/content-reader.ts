@@ -1,4 +1,5 @@
 import type { Section } from '@panai/contract/manuscripts/book-document'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { type OldLetters, type OldPassage, oldLettersOf } from '../old-letters.ts'
 import { holdsSomething, textOf } from '../word/text-of.ts'
 import type { LeftOutKind, WordDocument, WordParagraph, WordPicture } from '../word/word-nodes.ts'
@@ -9,7 +10,7 @@ import { headings, roleOf } from './style-roles.ts'
 
 /** What is not in the book, or stands in it otherwise than in the manuscript. */
 export type Remark = {
-  kind: LeftOutKind | 'formula' | 'tableHeading' | 'titlePage' | 'wordNumber'
+  kind: LeftOutKind | 'leftOutByHand' | 'formula' | 'tableHeading' | 'titlePage' | 'wordNumber'
   text: string
   /** null: nowhere, or before all sections. */
   section: Section | null
@@ -42,19 +43,22 @@ export class ContentReader {
   #page = 1
   readonly #isLaidOut: boolean
   readonly #oldLetters: OldLetters
-  readonly #numbers: ReadonlyMap<WordParagraph, number>
+  readonly numbers: ReadonlyMap<WordParagraph, number>
 
   readonly #sections: Pick<SectionList, 'last'>
 
-  constructor(word: WordDocument, sections: Pick<SectionList, 'last'>) {
+  constructor(word: WordDocument, sections: Pick<SectionList, 'last'>, edits: readonly TextEdit[]) {
     this.#sections = sections
     this.#isLaidOut = word.isLaidOut
-    this.#oldLetters = oldLettersOf(word)
-    this.#numbers = numberParagraphs([...word.children, ...[...word.notes.values()].flat()])
+    this.#oldLetters = oldLettersOf(
+      word,
+      new Set(edits.flatMap((edit) => (edit.kind === 'old_passages' ? edit.font : []))),
+    )
+    this.numbers = numberParagraphs([...word.children, ...[...word.notes.values()].flat()])
   }
 
   numberOf(paragraph: WordParagraph): number {
-    return this.#numbers.get(paragraph) ?? this.at
+    return this.numbers.get(paragraph) ?? this.at
   }
 
   /** Goes on to a paragraph. */

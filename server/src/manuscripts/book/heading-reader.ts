@@ -18,7 +18,15 @@ import type { Role } from './style-roles.ts'
 
 type Begun = Pick<Section, 'kind' | 'matter'>
 /** A paragraph that holds something, and all that tells what it is for. */
-export type Line = { paragraph: WordParagraph; content: Content; at: number; shape: Shape; role: Role | null }
+export type Line = {
+  paragraph: WordParagraph
+  content: Content
+  at: number
+  shape: Shape
+  role: Role | null
+  /** Somebody has said so. */
+  isChosen: boolean
+}
 
 /** Tells which lines begin a part of the book, and begins it. */
 export class HeadingReader {
@@ -32,10 +40,11 @@ export class HeadingReader {
 
   /** @returns false: its style says nothing of the kind. */
   takeByRole(line: Line): boolean {
-    const { role, shape } = line
+    const { role, shape, isChosen } = line
     switch (role) {
       case 'partHeading':
         this.#begin(line, { kind: 'part', matter: null }, false)
+        if (isChosen) this.#sections.keepPart()
         return true
       case 'outerHeading':
         this.#begin(line, this.#outerOf(line) ?? { kind: this.#outerSide(), matter: null }, false)
@@ -44,7 +53,7 @@ export class HeadingReader {
         this.#keepNumber(line, 'chapter', false)
         return true
       case 'chapterHeading': {
-        const isPart = partNumberIn(shape.text) !== null
+        const isPart = !isChosen && partNumberIn(shape.text) !== null
         const inner = { kind: isPart ? ('part' as const) : ('chapter' as const), matter: null }
         this.#begin(line, this.#outerOf(line) ?? inner, false)
         return true

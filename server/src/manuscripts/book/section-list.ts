@@ -17,6 +17,7 @@ export class SectionList {
   readonly titles = new Map<number, Section | null>()
   /** “Chapter 3” on a line of its own, which waits for its title. */
   #number: Number | null = null
+  readonly #keptParts = new Set<Section>()
 
   get last(): Section | null {
     return this.all.at(-1) ?? null
@@ -73,13 +74,19 @@ export class SectionList {
     this.last?.blocks.push(block)
   }
 
+  /** The last one is a part, whatever stands in it. */
+  keepPart(): void {
+    if (this.last) this.#keptParts.add(this.last)
+  }
+
   /** Parts in which no chapters stand are chapters themselves: many call them so. */
   settleParts(): void {
     const holdsChapters = this.all.some(
       ({ kind }, at) => kind === 'part' && this.all[at + 1]?.kind === 'chapter',
     )
     if (holdsChapters) return
-    for (const section of this.all) if (section.kind === 'part') section.kind = 'chapter'
+    for (const section of this.all)
+      if (section.kind === 'part' && !this.#keptParts.has(section)) section.kind = 'chapter'
   }
 }
 

@@ -17,8 +17,8 @@ const MOST_CAPTION = 300
 const MOST_VERSE_LINE = 60
 /** A title page has its title, who wrote and who publishes it, a place, a year. */
 const MOST_TITLE_PAGE_LINES = 12
-const numeral = String.raw`(?:\d{1,4}|[ivxlc]{1,7}|[௧-௲]{1,4})`
-const chapterWords = 'chapter|அத்தியாயம்|இயல்|காட்சி|படலம்'
+export const numeral = String.raw`(?:\d{1,4}|[ivxlc]{1,7}|[௧-௲]{1,4})`
+export const chapterWords = 'chapter|அத்தியாயம்|இயல்|காட்சி|படலம்'
 const sentenceEnd = /[.!?…,;]["'”’)]*$/u
 const number = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}\\s*[.:]?$`, 'iu')
 const numberAndTitle = new RegExp(`^(?:${chapterWords})\\s*[-–:.]?\\s*${numeral}(?=[\\s.:–-])`, 'iu')

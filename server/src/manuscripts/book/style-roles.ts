@@ -1,3 +1,4 @@
+import type { ParagraphUse } from '@panai/contract/manuscripts/text-edits'
 import { BODY_LEVEL, type WordParagraph } from '../word/word-nodes.ts'
 
 /** What a paragraph is for. */
@@ -18,6 +19,7 @@ export type Role =
   | 'caption'
   | 'contentsLine'
   | 'note'
+  | 'leftOut'
 
 /** The styles of our own templates, by their ids. */
 const ours: Readonly<Record<string, Role>> = {
@@ -60,6 +62,19 @@ const builtIn: Readonly<Record<string, Role>> = {
 }
 /** Those of which Word has nine: “heading 4”, “toc 2”. */
 const ofLevel = { heading: /^(?:heading|தலைப்பு) [4-9]$/, contents: /^toc [1-9]$/ }
+
+/** What somebody has said that a paragraph is. */
+export const rolesOfUses: Readonly<Record<ParagraphUse, Role>> = {
+  chapter: 'chapterHeading',
+  part: 'partHeading',
+  heading: 'heading1',
+  body: 'paragraph',
+  verse: 'verse',
+  quotation: 'quotation',
+  caption: 'caption',
+  sceneBreak: 'sceneBreak',
+  leftOut: 'leftOut',
+}
 
 /** What begins a part of the book, or of a chapter. */
 export const headings: ReadonlySet<Role> = new Set([

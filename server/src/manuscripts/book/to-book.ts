@@ -1,17 +1,19 @@
 import { type BookDocument, bookDocument } from '@panai/contract/manuscripts/book-document'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { inlineText } from '../inline-text.ts'
 import { textOf } from '../word/text-of.ts'
 import type { WordDocument, WordNode, WordParagraph, WordPicture } from '../word/word-nodes.ts'
 import { CellReader } from './cell-reader.ts'
 import { commonSize } from './common-size.ts'
 import { ContentReader, type OldPlace, type Remark } from './content-reader.ts'
+import { type FoundEdits, findEdits } from './find-edits.ts'
 import { HeadingReader, type Line, notesIn } from './heading-reader.ts'
 import type { Content } from './inline-content.ts'
 import { type Roles, rolesOf } from './levels.ts'
 import { isItemOf, withItem } from './list-items.ts'
 import { beforeAll, SectionList } from './section-list.ts'
-import { isSceneBreak, isVerse, type Shape, saysCaption } from './shape.ts'
-import type { Role } from './style-roles.ts'
+import { isSceneBreak, isVerse, mayBeTitle, type Shape, saysCaption } from './shape.ts'
+import { type Role, rolesOfUses } from './style-roles.ts'
 import { findTitlePages, type TitlePages } from './title-pages.ts'
 
 /** Where more of the paragraphs are empty, empty lines part all of them, and no scenes. */
@@ -25,11 +27,18 @@ export type ReadText = {
   pictures: readonly WordPicture[]
   remarks: readonly Remark[]
   old: readonly OldPlace[]
+  /** The places of edits that this file has no paragraph for. */
+  lost: ReadonlySet<string>
+  /** How the paragraph of a number begins in the file. */
+  anchorOf: (at: number) => string
 }
 
-/** Makes the one model of a book's text of a Word document: by styles where there are any, else by shape, which is marked. */
-export function toBook(word: WordDocument): ReadText {
-  return new Builder(word).build()
+/**
+ * Makes the one model of a book's text of a Word document: by what somebody has said of a paragraph, else by its style, else by its
+ * shape, which is marked.
+ */
+export function toBook(word: WordDocument, edits: readonly TextEdit[] = []): ReadText {
+  return new Builder(word, edits).build()
 }
 
 class Builder {
@@ -41,6 +50,7 @@ class Builder {
   }
   readonly #sections = new SectionList()
   readonly #reader: ContentReader
+  readonly #edits: FoundEdits
   readonly #cells: CellReader
   readonly #headings: HeadingReader
   readonly #roles: Roles
@@ -53,9 +63,10 @@ class Builder {
   /** The last paragraph that is an item of a list. */
   #lastItem = 0
 
-  constructor(word: WordDocument) {
+  constructor(word: WordDocument, edits: readonly TextEdit[]) {
     this.#word = word
-    this.#reader = new ContentReader(word, this.#sections)
+    this.#reader = new ContentReader(word, this.#sections, edits)
+    this.#edits = findEdits(edits, this.#reader.numbers)
     this.#cells = new CellReader(this.#reader)
     this.#headings = new HeadingReader(this.#sections, this.#reader)
     this.#roles = rolesOf(word.children)
@@ -83,6 +94,8 @@ class Builder {
       book: bookDocument.parse({ ...this.#titles, sections: this.#sections.all, footnotes }),
       pictures,
       remarks,
+      lost: this.#edits.lost,
+      anchorOf: (at) => this.#edits.anchors.get(at) ?? '',
       old: old.map((one) => {
         const begun = one.in === 'text' ? this.#sections.titles.get(one.at) : undefined
         return begun === undefined ? one : { ...one, in: 'title', section: begun }
@@ -120,11 +133,15 @@ class Builder {
     // Many reach a new page by empty lines.
     const hasLeftPage = this.#emptyAt !== null && paragraph.page > this.#lastPage
     const shape = this.#shapeOf(paragraph, content, this.#isOnNewPage || hasLeftPage)
-    const { pictures, boxes, leftOut } = content
+    const use = this.#edits.uses.get(at)
+    const role = use === undefined ? this.#roles(paragraph) : rolesOfUses[use]
+    const line = { paragraph, content, at, shape, role, isChosen: use !== undefined }
+    const { boxes, leftOut } = content
+    const pictures = use === 'leftOut' ? [] : content.pictures
     if (shape.text !== '' || pictures.length > 0 || notesIn(content).length > 0) {
       this.#isOnNewPage = content.endsPage
       this.#lastPage = paragraph.page
-      this.#sort({ paragraph, content, at, shape, role: this.#roles(paragraph) })
+      this.#sort(line)
       this.#emptyAt = null
     } else {
       if (boxes.length === 0 && leftOut.length === 0) this.#emptyAt ??= at
@@ -158,6 +175,7 @@ class Builder {
       if (notesIn(content).length > 0) this.#addText(line, null)
       return
     }
+    if (role === 'leftOut') return this.#reader.remark('leftOutByHand', text)
     if (role === 'note') return this.#reader.remark('templateNote', text)
     if (role === 'contentsLine') return this.#reader.remark('contentsList', text)
     if ((role === 'title' || role === 'subtitle' || role === 'author') && this.#titles[role] === null) {
@@ -195,17 +213,22 @@ class Builder {
 
   #partScenes({ paragraph }: Line): void {
     const isWithin = (this.#sections.last?.blocks.length ?? 0) > 0 && paragraph.numbering === null
-    if (this.#emptyAt !== null && this.#partsScenes && isWithin)
-      this.#sections.add({ kind: 'sceneBreak', at: this.#emptyAt, isGuessed: true })
+    const isNone = this.#emptyAt !== null && this.#edits.uses.has(this.#emptyAt)
+    if (this.#emptyAt !== null && !isNone && this.#partsScenes && isWithin)
+      this.#sections.add({ kind: 'sceneBreak', at: this.#emptyAt, isGuessed: true, isEmptyLine: true })
   }
 
   #addText({ paragraph, content, at, shape }: Line, role: Role | null) {
+    const { text } = shape
     const { inlines } = content
     if (isItemOf(paragraph)) return this.#addItem(paragraph, at)
     if (role === 'verse' || role === 'quotation')
       return this.#sections.add({ kind: role, at, isGuessed: false, inlines })
-    const isGuessed = role === null && isVerse(shape)
-    this.#sections.add({ kind: isGuessed ? 'verse' : 'paragraph', at, isGuessed, inlines })
+    if (role === null && isVerse(shape))
+      return this.#sections.add({ kind: 'verse', at, isGuessed: true, inlines })
+    // It might as well be a title.
+    const isGuessed = role === null && text !== '' && mayBeTitle(shape)
+    this.#sections.add({ kind: 'paragraph', at, isGuessed, inlines })
   }
 
   #isCaption({ role, shape }: Line): boolean {

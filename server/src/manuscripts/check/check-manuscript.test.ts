@@ -1,6 +1,7 @@
 import type { ManuscriptFinding, ManuscriptReport } from '@panai/contract/manuscripts/manuscript-checks'
 import { expect, test } from 'vitest'
 import { fullOfFindings, inBamini, tidy } from '../../../../demo/src/manuscripts/manuscripts.ts'
+import { aWordFile, wordParagraph, wordRun } from '../../../test/a-word-file.ts'
 import { checkedWord, checkWord } from '../../../test/checked-word.ts'
 import { aZip, docxParts } from '../../../test/manuscripts.ts'
 import { wordedReport } from '../findings/worded.ts'
@@ -14,7 +15,8 @@ const meaningsOf = (findings: readonly ManuscriptFinding[], severity: string) =>
   findings.filter((one) => one.severity === severity).map(({ chapter, meaning }) => [chapter, meaning])
 
 test('a tidy manuscript has its figures and nothing to mend', async () => {
-  const { findings, words, minutes, ...report } = await reportOf(await tidy())
+  const { findings, words, minutes, guesses, edits, more_guesses, ...report } = await reportOf(await tidy())
+  expect([guesses, edits, more_guesses]).toEqual([[], [], 0])
   expect(findings).toEqual([])
   expect(report).toEqual({
     pages: null,
@@ -111,4 +113,64 @@ test('whatever is longer than anybody writes is cut in the report, and breaks no
     expect.stringContaining('list of contents is typed by hand'),
   )
   expect(report.findings).toHaveLength(200)
+})
+
+test('old letters that somebody takes are no finding any more, chapter by chapter', async () => {
+  const bytes = await inBamini()
+  const { findings } = await checkedWord(bytes)
+  const offers = findings.filter(({ kind }) => kind === 'old_font').map((one) => one.offers)
+  expect(offers).toHaveLength(3)
+  const [first = []] = offers
+  expect(first).toMatchObject([
+    { kind: 'old_font', font: 'Bamini', at: 1, anchor: 'mj;jpahak; 1', in: 'text' },
+  ])
+  const taken = await checkedWord(bytes, first)
+  expect(taken.findings.filter(({ kind }) => kind === 'old_font').map(({ chapter }) => chapter)).toEqual([
+    'அத்தியாயம் 2',
+    'அத்தியாயம் 3',
+  ])
+  expect(taken.edits).toMatchObject([
+    {
+      place: 'old_font 1 text Bamini',
+      samples: expect.arrayContaining([
+        expect.objectContaining({ before: 'mj;jpahak; 1', after: 'அத்தியாயம் 1' }),
+      ]),
+    },
+  ])
+  expect(taken.edits[0]?.count).toBeGreaterThan(5)
+  const all = await checkedWord(bytes, offers.flat())
+  expect(all.findings.filter(({ severity }) => severity === 'stops')).toEqual([])
+})
+
+test('what a line was taken for is listed, is changed by hand, and is found again where it has moved', async () => {
+  const title = (text: string) =>
+    `<w:p><w:pPr><w:jc w:val="center"/><w:pageBreakBefore/></w:pPr>${wordRun(text).replace('<w:r>', '<w:r><w:rPr><w:b/></w:rPr>')}</w:p>`
+  const body = `${title('மழை')}${wordParagraph(wordRun('பெய்தது.'))}${title('வெயில்')}${wordParagraph(wordRun('அடித்தது.'))}`
+  const read = await checkedWord(aWordFile({ body }))
+  expect(read.guesses).toMatchObject([
+    { at: 1, use: 'chapter', anchor: 'மழை', text: 'மழை' },
+    { at: 3, use: 'chapter', anchor: 'வெயில்', text: 'வெயில்' },
+  ])
+  const edit = { kind: 'paragraph', at: 3, anchor: 'வெயில்', use: 'body' } as const
+  const changed = await checkedWord(aWordFile({ body }), [edit])
+  expect([changed.chapters, changed.guesses.length]).toEqual([['மழை'], 1])
+  expect(changed.edits).toEqual([{ place: 'paragraph 3', count: 1, samples: [] }])
+  const moved = aWordFile({ body: `${wordParagraph(wordRun('முன்னால்.'))}${body}` })
+  expect((await checkedWord(moved, [edit])).chapters).toEqual(['மழை'])
+  const gone = await checkedWord(aWordFile({ body: body.replace('வெயில்', 'காற்று') }), [edit])
+  expect(gone.chapters).toEqual(['மழை', 'காற்று'])
+  expect(gone.edits).toEqual([{ place: 'paragraph 3', count: 0, samples: [] }])
+})
+
+test('habits that are mended are no findings; how often and how is told', async () => {
+  const edits = [{ kind: 'typing', habit: 'straight_quotes' } as const]
+  const { findings, edits: made } = await checkedWord(await fullOfFindings(), edits)
+  expect(findings.map(({ kind }) => kind)).not.toContain('straight_quotes')
+  expect(made).toEqual([
+    {
+      place: 'typing straight_quotes',
+      count: 2,
+      samples: [{ before: expect.stringContaining('"பாட்டி"'), after: expect.stringContaining('“பாட்டி”') }],
+    },
+  ])
 })

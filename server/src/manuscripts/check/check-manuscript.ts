@@ -2,12 +2,13 @@ import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { Language } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import type { CheckProblem } from '@panai/contract/manuscripts/check-problems'
+import { MOST_GUESSES } from '@panai/contract/manuscripts/manuscript-checks'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import sharp from 'sharp'
 import { BrokenFile } from '../../formats/broken-file.ts'
 import type { OldPlace } from '../book/content-reader.ts'
-import { toBook } from '../book/to-book.ts'
 import type { StoredReport } from '../findings/finding.ts'
-import { readWord } from '../word/read-word.ts'
+import { readText } from '../read-text.ts'
 import { type WordPackage, withWordPackage } from '../word/with-word-package.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
 import { findContentsList } from './find-contents-list.ts'
@@ -17,34 +18,45 @@ import { findOldFonts } from './find-old-fonts.ts'
 import { findStructure } from './find-structure.ts'
 import { findTraces } from './find-traces.ts'
 import { findTypingHabits } from './find-typing-habits.ts'
+import { listGuesses } from './list-guesses.ts'
+import { offerOldFonts } from './old-font-edits.ts'
 import { blocksOf, nameOf, textsOf } from './passages.ts'
 import { findPictures, type PictureSharpness } from './pictures.ts'
 import { countWords, minutesToRead } from './reading.ts'
-import { reportOf } from './report-of.ts'
+import { type Figures, reportOf } from './report-of.ts'
+import { resultsOfEdits } from './results-of-edits.ts'
 
 const MOST_CHAPTERS = 2_000
 
 export type Checked = { report: StoredReport } | { problem: CheckProblem }
 
 /** Reads a Word file and says what is to be mended before it becomes a book. @throws Error of our own: of a file that is broken it says so. */
-export async function checkManuscript(path: string): Promise<Checked> {
+export async function checkManuscript(path: string, edits: readonly TextEdit[] = []): Promise<Checked> {
   try {
     return await withWordPackage(path, async (file) => {
-      const word = await readWord(file)
-      const { book, pictures, remarks, old } = toBook(word)
-      const figures = figuresOf(book, old)
+      const text = await readText(file, edits)
+      const { book, word, pictures, remarks, habits, anchorOf } = text
+      const figures = figuresOf(book, text.old)
       if (figures.words === 0) return { problem: 'empty' }
+      const old = offerOldFonts(book, text.old, anchorOf)
       const found = [
-        ...findOldFonts(book, old),
+        ...findOldFonts(old, edits),
         ...findContentsList(book),
         ...findStructure(book),
         ...findPictures(book, await sharpnessOf(file, pictures)),
         ...findLeftOut(remarks),
         ...(await findMissingLetters(book)),
-        ...findTypingHabits(book),
+        ...findTypingHabits(habits),
         ...findTraces(word.trackedChanges, word.comments),
       ]
-      return { report: reportOf(figures, found) }
+      const guesses = listGuesses(book, anchorOf)
+      return {
+        report: reportOf(figures, found, {
+          guesses: guesses.slice(0, MOST_GUESSES),
+          more_guesses: Math.max(0, guesses.length - MOST_GUESSES),
+          edits: resultsOfEdits(edits, text, old),
+        }),
+      }
     })
   } catch (error) {
     if (error instanceof BrokenFile) return { problem: 'broken' }
@@ -52,7 +64,7 @@ export async function checkManuscript(path: string): Promise<Checked> {
   }
 }
 
-function figuresOf(book: BookDocument, old: readonly OldPlace[]): Omit<StoredReport, 'findings'> {
+function figuresOf(book: BookDocument, old: readonly OldPlace[]): Figures {
   const letters = new Map<Language, number>()
   const count = (language: Language, text: string, sign: 1 | -1 = 1) =>
     letters.set(language, (letters.get(language) ?? 0) + sign * (text.match(/\p{L}/gu)?.length ?? 0))

@@ -11,6 +11,7 @@ type Shown = readonly [Finding['severity'], keyof typeof leftOutFindings]
 /** null: told as a tracked change. */
 const told: Readonly<Record<Remark['kind'], Shown | null>> = {
   hidden: ['mend', 'hidden_text'],
+  leftOutByHand: null, // it stands among the edits
   hiddenPicture: ['mend', 'hidden_pictures'],
   deleted: null,
   formula: ['mend', 'formulas'],

@@ -1,23 +1,21 @@
-import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { encodings } from '../../old-tamil/encodings/encodings.ts'
 import { countUnread } from '../../old-tamil/to-unicode.ts'
-import type { OldPlace } from '../book/content-reader.ts'
 import { type Finding, finding } from '../findings/finding.ts'
-import { nameOf, placesOfNotes } from './passages.ts'
+import { isTaken, type OfferedPlace } from './old-font-edits.ts'
+import { nameOf } from './passages.ts'
 
 /** About a printed page, so that the author can judge the conversion. */
 const EXCERPT = 600
 const MOST_NAME = 100
 
-/** What is typed in old fonts, by font and chapter, with its beginning before and after: a title or a note by itself too. */
-export function findOldFonts(book: BookDocument, old: readonly OldPlace[]): Finding[] {
-  const notes = placesOfNotes(book)
-  const placed = old.map((one) => ({
-    ...one,
-    section: one.in === 'note' ? (notes.get(one.at)?.section ?? null) : one.section,
-    paragraph: one.in === 'note' ? (notes.get(one.at)?.at ?? null) : one.at,
-  }))
-  const groups = Map.groupBy(placed, ({ isSure, old: { family }, section, in: within }) =>
+/**
+ * What is typed in old fonts, by font and chapter, with its beginning before and after: a title or a note by itself too. What somebody
+ * has taken as we read it is none.
+ */
+export function findOldFonts(old: readonly OfferedPlace[], edits: readonly TextEdit[]): Finding[] {
+  const open = old.filter(({ offer }) => !(offer && edits.some((edit) => isTaken(offer, edit))))
+  const groups = Map.groupBy(open, ({ isSure, old: { family }, section, in: within }) =>
     JSON.stringify([isSure, family, section?.at, within === 'note']),
   )
   return [...groups.values()].flatMap((alike) => {
@@ -33,6 +31,7 @@ export function findOldFonts(book: BookDocument, old: readonly OldPlace[]): Find
       paragraph: first.paragraph,
       before: lines('before'),
       after: lines('after'),
+      offers: first.offer ? [first.offer] : [],
     }
     const { encoding, family } = first.old
     const unread =

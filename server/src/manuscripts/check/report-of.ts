@@ -1,8 +1,15 @@
 import { findingSeverities, MOST_FINDINGS } from '@panai/contract/manuscripts/manuscript-checks'
 import { type Finding, type StoredReport, storedReport } from '../findings/finding.ts'
 
-/** The worst first. */
-export function reportOf(figures: Omit<StoredReport, 'findings'>, found: readonly Finding[]): StoredReport {
+type OfText = Pick<StoredReport, 'guesses' | 'more_guesses' | 'edits'>
+export type Figures = Omit<StoredReport, 'findings' | keyof OfText>
+
+/** The worst first. @param text what only a text that can be edited has. */
+export function reportOf(
+  figures: Figures,
+  found: readonly Finding[],
+  text: OfText = { guesses: [], more_guesses: 0, edits: [] },
+): StoredReport {
   const findings = findingSeverities.flatMap((severity) => found.filter((one) => one.severity === severity))
-  return storedReport.parse({ ...figures, findings: findings.slice(0, MOST_FINDINGS) })
+  return storedReport.parse({ ...figures, ...text, findings: findings.slice(0, MOST_FINDINGS) })
 }

@@ -305,6 +305,6 @@ test('it is called by its ISBN, else by a number of its own, and says who can re
 })
 
 test('what is no Word file is told in a line, and nothing is written', async () => {
-  const told = await tellEbook(import.meta.filename, record, '/nowhere')
+  const told = await tellEbook(import.meta.filename, { record, edits: [], output: '/nowhere' })
   expect(told).toEqual({ problem: expect.any(String), isFaulty: false })
 })

@@ -64,6 +64,10 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
   unseen_signs: [{ count: 1 }, { count: 17 }],
   straight_quotes: [{ count: 1 }, { count: 17 }],
   double_spaces: [{ count: 1 }, { count: 17 }],
+  old_forms: [{ count: 1 }, { count: 17 }],
+  hyphens: [{ count: 1 }, { count: 17 }],
+  empty_lines: [{ count: 1 }, { count: 17 }],
+  chapter_numbers: [{ count: 1 }, { count: 17 }],
   too_few_pages: [{ count: 1 }, { count: 8 }],
   too_many_pages: [
     { count: 901, orMore: false },

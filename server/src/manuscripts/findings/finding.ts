@@ -22,7 +22,7 @@ export const storedReport = manuscriptReport.extend({
 export type StoredReport = z.output<typeof storedReport>
 export type StoredFinding = StoredReport['findings'][number]
 
-type Place = Partial<Pick<Finding, 'chapter' | 'paragraph' | 'pages' | 'before' | 'after'>>
+type Place = Partial<Pick<Finding, 'chapter' | 'paragraph' | 'pages' | 'before' | 'after' | 'offers'>>
 
 /** Something that was found: how bad it is, what, with which figures, and where. */
 export function finding<K extends FindingKind>(
@@ -31,6 +31,6 @@ export function finding<K extends FindingKind>(
   facts: FactsOf<K>,
   place: Place = {},
 ): Finding {
-  const nowhere = { chapter: null, paragraph: null, pages: [], before: null, after: null }
+  const nowhere = { chapter: null, paragraph: null, pages: [], before: null, after: null, offers: [] }
   return { severity, kind, facts: { ...facts }, ...nowhere, ...place }
 }

@@ -110,22 +110,22 @@ export const textKinds = {
     inAFont.extend({ unread }),
     (found) => ({
       meaning: `${places.en[found.in]} is typed in ${found.font}, an old Tamil font: without its font it would be printed as Latin letters.${unreadSigns.en(found.unread)}`,
-      mend: 'Compare the two texts below. If the second is right, tell our editors; else convert it to Unicode yourself and upload a new version.',
+      mend: 'Compare the two texts below. If the second is right, press “Take this text”; else convert it to Unicode yourself and upload a new version.',
     }),
     (found) => ({
       meaning: `${places.ta[found.in]} ${found.font} என்ற பழைய தமிழ் எழுத்துருவில் உள்ளது: அந்த எழுத்துரு இல்லாமல் அச்சில் ஆங்கில எழுத்துகளாகத் தெரியும்.${unreadSigns.ta(found.unread)}`,
-      mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் எங்கள் எடிட்டர்களிடம் சொல்லுங்கள்; இல்லையென்றால் நீங்களே யூனிகோடுக்கு மாற்றி, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
+      mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் “இந்த உரையை ஏற்க” பொத்தானை அழுத்துங்கள்; இல்லையென்றால் நீங்களே யூனிகோடுக்கு மாற்றி, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),
   old_font_unsure: kind(
     z.object({ font: text, count, unread }),
     ({ font, count: many, unread: signs }) => ({
       meaning: `${counted(many, 'short passage', 'short passages')} may be typed in ${font}, an old Tamil font, as the rest is; too few letters tell. They stay as they were typed.${unreadSigns.en(signs)}`,
-      mend: 'Compare the two texts below. What is right in the second, type in Unicode and upload a new version.',
+      mend: 'Compare the two texts below. If the second is right, press “Take this text”; else type it in Unicode and upload a new version.',
     }),
     ({ font, count: many, unread: signs }) => ({
       meaning: `${font} என்ற பழைய தமிழ் எழுத்துருவில் இருக்கக்கூடிய சிறு பகுதிகள்: ${many}. எழுத்துகள் குறைவாக இருப்பதால் உறுதியாகச் சொல்ல முடியவில்லை; தட்டச்சு செய்தபடியே விட்டிருக்கிறோம்.${unreadSigns.ta(signs)}`,
-      mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவதில் சரியாக இருப்பதை யூனிகோடில் தட்டச்சு செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
+      mend: 'கீழே உள்ள இரண்டையும் ஒப்பிட்டுப் பாருங்கள். இரண்டாவது சரி என்றால் “இந்த உரையை ஏற்க” பொத்தானை அழுத்துங்கள்; இல்லையென்றால் யூனிகோடில் தட்டச்சு செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
     }),
   ),
   missing_letters: kind(

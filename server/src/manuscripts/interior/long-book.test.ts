@@ -26,7 +26,7 @@ test('a book of a thousand pages is set within the limits of its process', async
   const log = createLogger({ logLevel: 'warn' }, { write: (line) => void broken.push(JSON.parse(line)) })
   const opened = createUntrustedFiles({ dataDir, log })
   onTestFinished(() => opened.stop())
-  const task = { kind: 'interior', record, sizes: ['5 X 7 in'], isPrinted: true } as const
+  const task = { kind: 'interior', record, edits: [], sizes: ['5 X 7 in'], isPrinted: true } as const
   const told = await opened.open(task, file, { account: null, network: null }, async (process) => {
     const all: unknown[] = []
     for await (const line of process.reported) all.push(line)

@@ -251,6 +251,7 @@ test('what is no Word file is told in a line for each size, and nothing is writt
   const told: ReportedInterior[] = []
   for await (const line of tellInteriors(import.meta.filename, {
     record,
+    edits: [],
     sizes: ['A4', '6 X 9 in'],
     output: '/nowhere',
   }))

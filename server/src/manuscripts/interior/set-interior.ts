@@ -5,6 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { CAPITAL, insideFor } from '@panai/contract/manuscripts/text-area'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { passagesOf } from '../check/passages.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
@@ -31,8 +32,12 @@ function fewestPages(book: BookDocument, layout: PageLayout): number {
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
 
 /** Reads a Word file that is to be set. @throws Error when it can't be read. */
-export async function openInterior(file: string, record: BookRecord): Promise<SetInSize> {
-  const { book, pictures } = await readBook(file, toGreys)
+export async function openInterior(
+  file: string,
+  record: BookRecord,
+  edits: readonly TextEdit[],
+): Promise<SetInSize> {
+  const { book, pictures } = await readBook(file, edits, toGreys)
   return openBook(book, pictures, record)
 }
 

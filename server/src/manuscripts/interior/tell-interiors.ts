@@ -1,4 +1,5 @@
 import type { TrimSize } from '@panai/contract/language/vocabulary'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import type { BookRecord } from './book-record.ts'
 import { openInterior, type SetInSize } from './set-interior.ts'
 
@@ -10,6 +11,7 @@ export type ReportedInterior = { size: TrimSize } & ({ pages: number } | { probl
 
 type Asked = {
   record: BookRecord
+  edits: readonly TextEdit[]
   sizes: readonly TrimSize[]
   /** Where the print file in the first size goes; null: the pages of all are only counted. */
   output: string | null
@@ -18,12 +20,12 @@ type Asked = {
 /** Sets a Word file in one size after another, and tells of each as soon as it is set. */
 export async function* tellInteriors(
   file: string,
-  { record, sizes, output }: Asked,
+  { record, edits, sizes, output }: Asked,
 ): AsyncGenerator<ReportedInterior> {
   let opened: Promise<SetInSize> | undefined
   for (const [at, size] of sizes.entries()) {
     try {
-      opened ??= openInterior(file, record)
+      opened ??= openInterior(file, record, edits)
       const setInSize = await opened
       yield { size, pages: await setInSize(size, at === 0 ? output : null) }
     } catch (error) {

@@ -187,6 +187,11 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       closed_at: say.moment('when it was seen to'),
     },
   },
+  text_edits: {
+    thing: 'a change of the text',
+    made: 'changed',
+    columns: { version_id: null, submission_id: null, place: say.text('how the text is read') },
+  },
   accounts: {
     thing: 'the account',
     columns: {

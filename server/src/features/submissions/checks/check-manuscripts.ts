@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { keysOf } from '@panai/contract/http/keys-of'
 import { checkProblems } from '@panai/contract/manuscripts/check-problems'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
@@ -12,6 +13,7 @@ import { storeStream } from '../../../sales-files/index.ts'
 import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
+import { editsOfVersion } from '../text-edits/edits-of.ts'
 import { workThrough } from '../work-through.ts'
 import { isChecked } from './is-checked.ts'
 import { manuscriptChecked } from './manuscript-checked.ts'
@@ -54,20 +56,30 @@ function saysHowMany(count: number): string {
   return count === 1 ? 'One manuscript was checked.' : `${count} manuscripts were checked.`
 }
 
-type Unchecked = { id: number; key: string; kind: 'doc' | 'docx' | 'pdf'; isRecent: boolean }
+type Unchecked = {
+  id: number
+  key: string
+  kind: 'doc' | 'docx' | 'pdf'
+  isRecent: boolean
+  revision: number
+  edits: readonly TextEdit[]
+}
 
 async function listUnchecked(db: Database): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
-    select id, manuscript_key as key, manuscript_kind as kind, at > now() - interval '1 day' as "isRecent"
-    from submission_versions
-    where ${isChecked} and not exists (select from manuscript_checks where version_id = id)
+    select id, manuscript_key as key, manuscript_kind as kind, at > now() - interval '1 day' as "isRecent",
+      text_revision as revision, ${editsOfVersion} as edits
+    from submission_versions as version
+    where ${isChecked} and not exists (
+      select from manuscript_checks as made
+      where made.version_id = id and made.text_revision = version.text_revision)
     order by id limit 1000`.execute(db)
   return rows
 }
 
 async function look(
   { storage, checking, untrusted, log }: JobDeps,
-  { id, key, kind }: Unchecked,
+  { id, key, kind, edits }: Unchecked,
 ): Promise<Reported> {
   if (kind === 'doc') return { problem: 'doc' }
   const { task, heavy, broken } = readers[kind]
@@ -75,7 +87,7 @@ async function look(
   try {
     await storeStream(await storage.getStream(key), path)
     const found = await untrusted.open(
-      { kind: task },
+      task === 'manuscript' ? { kind: task, edits } : { kind: task },
       path,
       owner,
       async ({ reported: lines }): Promise<Reported> => {
@@ -94,26 +106,21 @@ async function look(
   }
 }
 
-/** Once, however many nodes have looked. Of a file that was there before there were checks no author is told by mail. */
-async function keep(db: Database, { id, isRecent }: Unchecked, found: Reported): Promise<void> {
+/** Once, however many nodes have looked, in the place of what was found before the text was changed. Of that, and of a file that was there before there were checks no author is told by mail. */
+async function keep(db: Database, { id, isRecent, revision }: Unchecked, found: Reported): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const kept = await tx
-      .insertInto('manuscript_checks')
-      .columns(['version_id', 'problem', 'report'])
-      .expression(({ selectFrom, val }) =>
-        // It may have left with its author meanwhile.
-        selectFrom('submission_versions')
-          .select([
-            'id',
-            val('problem' in found ? found.problem : null).as('problem'),
-            sql<string>`${'report' in found ? JSON.stringify(found.report) : null}::jsonb`.as('report'),
-          ])
-          .where('id', '=', id)
-          .forKeyShare(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('version_id')
-      .executeTakeFirst()
+    const problem = 'problem' in found ? found.problem : null
+    const report = 'report' in found ? JSON.stringify(found.report) : null
+    const { rows } = await sql<{ isFirst: boolean }>`
+      insert into manuscript_checks as made (version_id, problem, report, text_revision)
+      -- It may have left with its author meanwhile.
+      select id, ${problem}, ${report}::jsonb, ${revision}::integer from submission_versions where id = ${id} for key share
+      on conflict (version_id) do update
+      set problem = excluded.problem, report = excluded.report, text_revision = excluded.text_revision,
+        checked_at = clock_timestamp()
+      where made.text_revision < excluded.text_revision
+      returning xmax = 0 as "isFirst"`.execute(tx)
+    const kept = rows[0]?.isFirst === true
     if (kept && isRecent) await queueMail(tx, manuscriptChecked, { versionId: id })
   })
 }

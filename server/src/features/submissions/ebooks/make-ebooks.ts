@@ -75,12 +75,17 @@ type Asked = { manuscript: string; path: string; record: EbookRecord }
 
 /** null: it took too long or too much memory, of which it says nothing. */
 async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Asked): Promise<Reported | null> {
-  const found = await untrusted.open({ kind: 'ebook', record }, manuscript, owner, async (process) => {
-    const line = await firstReported(process.reported)
-    const said = line === null ? null : reported.parse(line)
-    if (said && 'warnings' in said) await process.takeOutput(path)
-    return said
-  })
+  const found = await untrusted.open(
+    { kind: 'ebook', record, edits: [] },
+    manuscript,
+    owner,
+    async (process) => {
+      const line = await firstReported(process.reported)
+      const said = line === null ? null : reported.parse(line)
+      if (said && 'warnings' in said) await process.takeOutput(path)
+      return said
+    },
+  )
   return typeof found === 'string' ? { problem: found, isFaulty: false } : found
 }
 

@@ -77,7 +77,7 @@ async function setIn(
   { untrusted }: JobDeps,
   { manuscript, record, sizes, path }: InSizes,
 ): Promise<readonly SizeSet[]> {
-  const task = { kind: 'interior', record, sizes, isPrinted: path !== null } as const
+  const task = { kind: 'interior', record, edits: [], sizes, isPrinted: path !== null } as const
   const found = await untrusted.open(task, manuscript, owner, async (process) => {
     const all: SizeSet[] = []
     for await (const line of process.reported) {

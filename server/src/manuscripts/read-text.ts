@@ -1,0 +1,16 @@
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
+import { type ReadText, toBook } from './book/to-book.ts'
+import { type FoundHabit, mendTyping } from './mend/mend-typing.ts'
+import { readWord } from './word/read-word.ts'
+import type { WordPackage } from './word/with-word-package.ts'
+import type { WordDocument } from './word/word-nodes.ts'
+
+export type EditedText = ReadText & { word: WordDocument; habits: readonly FoundHabit[] }
+
+/** The text of a Word file as a book, with all that somebody has changed in it. @throws BrokenFile. */
+export async function readText(file: WordPackage, edits: readonly TextEdit[]): Promise<EditedText> {
+  const word = await readWord(file)
+  const read = toBook(word, edits)
+  const wanted = new Set(edits.flatMap((edit) => (edit.kind === 'typing' ? edit.habit : [])))
+  return { ...read, ...mendTyping(read.book, wanted), word }
+}
