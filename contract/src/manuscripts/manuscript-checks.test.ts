@@ -10,7 +10,7 @@ test.each<[Partial<ManuscriptFinding>, string | null]>([
   [{ chapter: 'மழை', paragraph: 4, pages: [3] }, 'மழை, page 3'],
   [{ chapter: 'மழை', pages: [3, 7, 8, 9] }, 'மழை, pages 3 and 7–9'],
 ])('of %j the place is told as %s', (given, place) => {
-  const finding = {
+  const finding: ManuscriptFinding = {
     severity: 'mend',
     meaning: '',
     mend: '',
@@ -19,6 +19,6 @@ test.each<[Partial<ManuscriptFinding>, string | null]>([
     offers: [],
     ...nowhere,
     ...given,
-  } as const
+  }
   expect(placeOfFinding(finding)).toBe(place)
 })

@@ -109,6 +109,10 @@ const check = z
   .meta({ id: 'ManuscriptCheck' })
 export type ManuscriptCheck = z.output<typeof check>
 
+/** It is worth asking again soon. */
+export const isBeingRead = ({ checked_at, is_current }: ManuscriptCheck): boolean =>
+  checked_at === null || !is_current
+
 export const listManuscriptChecks = endpoint({
   ...ofSubmission,
   id: 'listManuscriptChecks',

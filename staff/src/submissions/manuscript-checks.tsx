@@ -1,23 +1,34 @@
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import {
   checkTexts,
+  isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
+  type ManuscriptReport,
   placeOfFinding,
   reportFigures,
   severityNames,
 } from '@panai/contract/manuscripts/manuscript-checks'
+import { offerInWords, textEditTexts } from '@panai/contract/manuscripts/text-edit-words'
+import { placeOf } from '@panai/contract/manuscripts/text-edits'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { MixedScripts, TextInScript } from '../parts/text-in-script.tsx'
+import { MixedScripts } from '../parts/text-in-script.tsx'
+import { reasonOf } from '../parts/use-sending.ts'
+import { useMay } from '../session/session.ts'
+import { BeforeAndAfter } from './before-and-after.tsx'
+import { MadeEdits } from './made-edits.tsx'
 import { Panel } from './panel.tsx'
 import { severityColours } from './severity-colours.ts'
+import { TextGuesses } from './text-guesses.tsx'
+import { type ChangeText, useTextEdits } from './use-text-edits.ts'
 
 /** How often is asked while a check is under way. */
-const EVERY_MS = 3_000
+const EVERY_MS = 2_000
 
 /** What the check of each file has found, as its author reads it; the newest is open. */
 export function ManuscriptChecks({ submission: { id, versions } }: { submission: StaffSubmission }) {
@@ -26,8 +37,7 @@ export function ManuscriptChecks({ submission: { id, versions } }: { submission:
     queryFn: ({ signal }) =>
       staffCall('GET', '/api/author/submissions/{id}/checks', { id: String(id) }, { signal }),
     enabled: versions.some(({ kind }) => kind !== null),
-    refetchInterval: ({ state }) =>
-      state.data?.data.checks.some(({ checked_at }) => checked_at === null) ? EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data?.data.checks.some(isBeingRead) ? EVERY_MS : false),
   })
   const checks = data?.data.checks ?? []
   if (checks.length === 0 && !error) return null
@@ -44,34 +54,65 @@ export function ManuscriptChecks({ submission: { id, versions } }: { submission:
               </Typography>
             )}
           </Box>
-          <OfVersion check={check} />
+          <OfVersion check={check} id={id} />
         </Box>
       ))}
     </Panel>
   )
 }
 
-function OfVersion({ check: { checked_at, problem, report } }: { check: ManuscriptCheck }) {
+function OfVersion({ check, id }: { check: ManuscriptCheck; id: number }) {
+  const { version, checked_at, problem, report, is_current, may_be_edited, edits } = check
+  // What was pressed goes away with what it has mended.
+  const status = useRef<HTMLParagraphElement>(null)
+  const change = useTextEdits(id, version, () => status.current?.focus())
+  const mayChange = useMay('submissions.move')
+  const offered = may_be_edited && mayChange ? change : null
   if (checked_at === null) return <Typography>It is being checked.</Typography>
-  if (!report) return <Alert severity="warning">{problem}</Alert>
+  return (
+    <>
+      <Typography role="status" ref={status} tabIndex={-1}>
+        {is_current ? '' : textEditTexts.again}
+      </Typography>
+      {change.error && <Alert severity="error">{reasonOf(change.error)}</Alert>}
+      {problem !== null && <Alert severity="warning">{problem}</Alert>}
+      <MadeEdits edits={edits} change={offered} />
+      {report && <Report report={report} change={offered} />}
+    </>
+  )
+}
+
+function Report({ report, change }: { report: ManuscriptReport; change: ChangeText | null }) {
+  const old = report.findings.flatMap(({ offers }) => offers).filter(({ kind }) => kind === 'old_font')
   return (
     <>
       <Typography variant="body2" color="text.secondary">
         {reportFigures(report).join(' · ')}
       </Typography>
       {report.findings.length === 0 && <Typography>{checkTexts.nothing}</Typography>}
+      {change && old.length > 1 && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ make: old })}
+        >
+          {textEditTexts.takeAll(old.length)}
+        </Button>
+      )}
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {report.findings.map((finding, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stored report keeps its order
-          <Finding key={at} finding={finding} />
+          <Finding key={at} finding={finding} change={change} />
         ))}
       </Box>
+      {change && <TextGuesses report={report} change={change} />}
     </>
   )
 }
 
-function Finding({ finding }: { finding: ManuscriptFinding }) {
-  const { severity, meaning, mend, before, after } = finding
+function Finding({ finding, change }: { finding: ManuscriptFinding; change: ChangeText | null }) {
+  const { severity, meaning, mend, before, after, offers } = finding
   const place = placeOfFinding(finding)
   return (
     <Box component="li" sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
@@ -94,28 +135,20 @@ function Finding({ finding }: { finding: ManuscriptFinding }) {
       <Typography variant="body2" color="text.secondary">
         <MixedScripts text={mend} />
       </Typography>
-      {before !== null && after !== null && (
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
-        >
-          <Excerpt label={checkTexts.before} text={before} />
-          <Excerpt label={checkTexts.after} text={after} />
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-function Excerpt({ label, text }: { label: string; text: string }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-        <TextInScript text={text} />
-      </Typography>
+      {before !== null && after !== null && <BeforeAndAfter before={before} after={after} />}
+      {change &&
+        offers.map((edit) => (
+          <Button
+            key={placeOf(edit)}
+            size="small"
+            variant="outlined"
+            aria-label={`${offerInWords(edit)}: ${meaning}`}
+            disabled={change.isPending}
+            onClick={() => change.mutate({ make: [edit] })}
+          >
+            {offerInWords(edit)}
+          </Button>
+        ))}
     </Box>
   )
 }

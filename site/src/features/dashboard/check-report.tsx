@@ -1,24 +1,34 @@
 import { localised } from '@panai/contract/language/localised'
-import { scriptLanguage } from '@panai/contract/language/script-language'
 import {
   checkTexts,
+  isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
+  type ManuscriptReport,
   placeOfFinding,
   reportFigures,
   severityNames,
 } from '@panai/contract/manuscripts/manuscript-checks'
+import { offerInWords, textEditTexts } from '@panai/contract/manuscripts/text-edit-words'
+import { placeOf } from '@panai/contract/manuscripts/text-edits'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Words } from '../../ui/words.tsx'
-import { useAuthor } from '../author-area/author-data.tsx'
+import { Button } from '../../ui/button.tsx'
+import { problemText, useAuthor } from '../author-area/author-data.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
+import { BeforeAndAfter } from './before-and-after.tsx'
 import { findingTones } from './finding-tones.ts'
+import { MadeEdits } from './made-edits.tsx'
+import { TextGuesses } from './text-guesses.tsx'
+import { TextInScript } from './text-in-script.tsx'
+import { type ChangeText, useTextEdits } from './use-text-edits.ts'
 
 /** How often is asked while a check is under way. */
-const EVERY_MS = 3_000
+const EVERY_MS = 2_000
 
 /** What was found in the newest file of a manuscript, and below it what was found in the earlier ones. */
 export function CheckReport({ submissionId }: { submissionId: number }) {
@@ -28,28 +38,32 @@ export function CheckReport({ submissionId }: { submissionId: number }) {
     queryFn: ({ signal }) =>
       authedApi('/api/author/submissions/{id}/checks', { id: String(submissionId) }, { signal }),
     staleTime: 0, // a new version may have come
-    refetchInterval: ({ state }) =>
-      state.data?.data.checks.some(({ checked_at }) => checked_at === null) ? EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data?.data.checks.some(isBeingRead) ? EVERY_MS : false),
   })
   const [newest, ...earlier] = data?.data.checks ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
-      {newest && <OfVersion check={newest} />}
+      {newest && <OfVersion check={newest} submissionId={submissionId} />}
       {data && !newest && <p>{checkTexts.none}</p>}
       {earlier.map((check) => (
         <details key={check.version}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-palm">
             {localised(`Check of version ${check.version}`, `பிரதி ${check.version}: சரிபார்ப்பு`)}
           </summary>
-          <OfVersion check={check} />
+          <OfVersion check={check} submissionId={submissionId} />
         </details>
       ))}
     </div>
   )
 }
 
-function OfVersion({ check: { version, checked_at, problem, report } }: { check: ManuscriptCheck }) {
+function OfVersion({ check, submissionId }: { check: ManuscriptCheck; submissionId: number }) {
+  const { version, checked_at, problem, report, is_current, may_be_edited, edits } = check
+  // What was pressed goes away with what it has mended.
+  const status = useRef<HTMLParagraphElement>(null)
+  const change = useTextEdits(submissionId, version, () => status.current?.focus())
+  const offered = may_be_edited ? change : null
   if (checked_at === null)
     return (
       <p role="status" className="text-ink-soft">
@@ -64,61 +78,68 @@ function OfVersion({ check: { version, checked_at, problem, report } }: { check:
           `பிரதி ${version}, சரிபார்த்த நாள் ${dateWords(checked_at)}`,
         )}
       </p>
-      {problem !== null && (
-        <p lang={scriptLanguage(problem)}>
-          <Words text={problem} lang={scriptLanguage(problem)} />
-        </p>
-      )}
+      <p role="status" ref={status} tabIndex={-1}>
+        {is_current ? '' : textEditTexts.again}
+      </p>
+      {change.error && <Alert>{problemText(change.error)}</Alert>}
+      {problem !== null && <TextInScript text={problem} />}
+      <MadeEdits edits={edits} change={offered} />
       {report && (
         <>
           <p>{reportFigures(report).join(' · ')}</p>
           {report.findings.length === 0 && <p>{checkTexts.nothing}</p>}
+          {offered && <TakeAll report={report} change={offered} />}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {report.findings.map((finding, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a stored report keeps its order
-              <Finding key={at} finding={finding} />
+              <Finding key={at} finding={finding} change={offered} />
             ))}
           </ul>
+          {offered && <TextGuesses report={report} change={offered} />}
         </>
       )}
     </div>
   )
 }
 
-function Finding({ finding }: { finding: ManuscriptFinding }) {
-  const { severity, meaning, mend, before, after } = finding
+/** Many chapters in old letters are taken at once. */
+function TakeAll({ report, change }: { report: ManuscriptReport; change: ChangeText }) {
+  const make = report.findings.flatMap(({ offers }) => offers).filter(({ kind }) => kind === 'old_font')
+  if (make.length < 2) return null
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      disabled={change.isPending}
+      onClick={() => change.mutate({ make })}
+    >
+      {textEditTexts.takeAll(make.length)}
+    </Button>
+  )
+}
+
+function Finding({ finding, change }: { finding: ManuscriptFinding; change: ChangeText | null }) {
+  const { severity, meaning, mend, before, after, offers } = finding
   const place = placeOfFinding(finding)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 border-line border-t pt-4">
       <Badge tone={findingTones[severity]}>{severityNames[severity]}</Badge>
-      {place !== null && (
-        <p lang={scriptLanguage(place)} className="text-ink-soft text-sm wrap-anywhere">
-          <Words text={place} lang={scriptLanguage(place)} />
-        </p>
-      )}
-      <p lang={scriptLanguage(meaning)} className="wrap-anywhere">
-        <Words text={meaning} lang={scriptLanguage(meaning)} />
-      </p>
-      <p lang={scriptLanguage(mend)} className="text-ink-soft wrap-anywhere">
-        <Words text={mend} lang={scriptLanguage(mend)} />
-      </p>
-      {before !== null && after !== null && (
-        <dl className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-          <Excerpt label={checkTexts.before} text={before} />
-          <Excerpt label={checkTexts.after} text={after} />
-        </dl>
-      )}
+      {place !== null && <TextInScript text={place} className="text-ink-soft text-sm" />}
+      <TextInScript text={meaning} />
+      <TextInScript text={mend} className="text-ink-soft" />
+      {before !== null && after !== null && <BeforeAndAfter before={before} after={after} />}
+      {change &&
+        offers.map((edit) => (
+          <Button
+            key={placeOf(edit)}
+            variant="secondary"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ make: [edit] })}
+          >
+            {offerInWords(edit)}
+            <span className="sr-only">: {meaning}</span>
+          </Button>
+        ))}
     </li>
-  )
-}
-
-function Excerpt({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="min-w-0 bg-leaf px-4 py-3">
-      <dt className="font-semibold text-sm">{label}</dt>
-      <dd lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
-        <Words text={text} lang={scriptLanguage(text)} />
-      </dd>
-    </div>
   )
 }
