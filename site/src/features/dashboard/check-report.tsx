@@ -132,12 +132,12 @@ function Finding({ finding, change }: { finding: ManuscriptFinding; change: Chan
         offers.map((edit) => (
           <Button
             key={placeOf(edit)}
+            aria-label={`${offerInWords(edit)}: ${meaning}`}
             variant="secondary"
             disabled={change.isPending}
             onClick={() => change.mutate({ make: [edit] })}
           >
             {offerInWords(edit)}
-            <span className="sr-only">: {meaning}</span>
           </Button>
         ))}
     </li>

@@ -54,11 +54,11 @@ function Made({ made, change }: { made: MadeEdit; change: ChangeText | null }) {
         <Button
           variant="quiet"
           className="-ml-2"
+          aria-label={`${textEditTexts.undo}: ${words}`}
           disabled={change.isPending}
           onClick={() => change.mutate({ undo: [place] })}
         >
           {textEditTexts.undo}
-          <span className="sr-only">: {words}</span>
         </Button>
       )}
     </li>

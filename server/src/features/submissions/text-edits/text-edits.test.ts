@@ -7,10 +7,10 @@ import { submitManuscript } from '@panai/contract/submissions/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fullOfFindings, inBamini, tidy } from '../../../../../demo/src/manuscripts/manuscripts.ts'
 import { aForm, type Part } from '../../../../test/a-form.ts'
-import { aSubmission } from '../../../../test/a-submission.ts'
 import { anAccount, sendJson, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { ask } from '../../../../test/ask.ts'
+import { aBook } from '../../../../test/builders.ts'
 import { aManuscript, aPdf } from '../../../../test/manuscripts.ts'
 import { mailsIn } from '../../../../test/outbox.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
@@ -131,11 +131,9 @@ test('what cannot be changed is refused, and says why', async () => {
   expect((await refused({ make: [{ ...quotes, habit: 'all' } as never] }))[0]).toBe(422)
   const printed = await handIn(await aPdf())
   expect((await edit(printed, { make: [quotes] })).status).toBe(409)
-  const account = await anAccount(app.db)
-  const { id: published } = await aSubmission(app.db, {
-    status: 'published',
-    author_id: account.author_id ?? 0,
-  })
-  const late = await edit(published, { make: [quotes] }, await signInAs(app.db, account))
-  expect([late.status, late.text]).toEqual([409, telling(submissionMessages.versionTooLate)])
+  const { id: book } = await aBook(app.db)
+  await app.db.updateTable('submissions').set({ book_id: book }).where('id', '=', id).execute()
+  for (const status of ['in_review', 'final_validation', 'published'] as const)
+    await app.db.insertInto('submission_steps').values({ submission_id: id, status }).execute()
+  expect(await refused({ make: [quotes] })).toEqual([409, telling(submissionMessages.versionTooLate)])
 })
