@@ -21,7 +21,7 @@ function Excerpt({ label, text }: { label: string; text: string }) {
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
         <TextInScript text={text} />
       </Typography>
     </Box>

@@ -16,7 +16,7 @@ function Excerpt({ label, text }: { label: string; text: string }) {
   return (
     <div className="min-w-0 bg-leaf px-4 py-3">
       <dt className="font-semibold text-sm">{label}</dt>
-      <dd lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
+      <dd lang={scriptLanguage(text)} className="whitespace-pre-wrap wrap-anywhere">
         <Words text={text} lang={scriptLanguage(text)} />
       </dd>
     </div>
