@@ -1,21 +1,15 @@
-import { Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import {
-  type Ebook,
-  type Interior,
-  interiorSentence,
-  interiorTexts,
-  isUnderWay,
-} from '@panai/contract/manuscripts/interiors'
-import { writtenRupees } from '@panai/contract/money/grouped-rupees'
+import { Stack, Typography } from '@mui/material'
+import { interiorSentence, interiorTexts } from '@panai/contract/manuscripts/interior-texts'
+import { type Ebook, type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { WideTable } from '../parts/wide-table.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Panel } from './panel.tsx'
 import { PrintedCover } from './printed-cover.tsx'
 import { ProofOfBook } from './proof-of-book.tsx'
+import { SizesTable } from './sizes-table.tsx'
 
 /** How often is asked while the pages are being set. */
 const EVERY_MS = 3_000
@@ -51,14 +45,9 @@ export function PrintedBook({ submission: { id, versions } }: { submission: Staf
 function Figures({ interior, id }: { interior: Interior; id: number }) {
   const { sizes, ebook } = interior
   const [first] = sizes
-  const { size, pages, printing, mrp, royalty } = interiorTexts.columns
   return (
     <>
-      {first && (
-        <Typography>
-          {interiorSentence(first, 'This book', 'its author earns')} ({first.trim_size})
-        </Typography>
-      )}
+      {first && <Typography>{interiorSentence(first, 'staff')}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <DownloadButton
           path="/api/author/submissions/{id}/interior/file"
@@ -68,34 +57,7 @@ function Figures({ interior, id }: { interior: Interior; id: number }) {
         <EbookFile ebook={ebook} id={id} />
       </Stack>
       <ProofOfBook interior={interior} id={id} />
-      <WideTable label={interiorTexts.sizes}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{size}</TableCell>
-            {[pages, printing, mrp, royalty].map((title) => (
-              <TableCell key={title} align="right">
-                {title}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sizes.map(({ trim_size, pages, copy }) => (
-            <TableRow key={trim_size}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {trim_size}
-              </TableCell>
-              <TableCell align="right">{pages}</TableCell>
-              {[copy?.printing_cost, copy?.suggested_mrp, copy?.royalty].map((amount, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                <TableCell key={at} align="right">
-                  {amount === undefined ? '–' : writtenRupees(amount)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </WideTable>
+      <SizesTable interior={interior} />
       <Typography variant="body2" color="text.secondary">
         {interiorTexts.assumed}
       </Typography>

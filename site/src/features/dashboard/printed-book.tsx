@@ -1,4 +1,4 @@
-import { interiorTexts } from '@panai/contract/manuscripts/interiors'
+import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { ManuscriptDialog } from './manuscript-dialog.tsx'
 import type { SubmittedBook } from './read-booklists.ts'

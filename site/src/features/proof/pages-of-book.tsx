@@ -1,5 +1,6 @@
 import { readProof } from '@panai/client/proof/read-proof'
-import { type Interior, interiorTexts } from '@panai/contract/manuscripts/interiors'
+import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
+import type { Interior } from '@panai/contract/manuscripts/interiors'
 import { proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

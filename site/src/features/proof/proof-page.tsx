@@ -1,5 +1,6 @@
 import { scriptLanguage } from '@panai/contract/language/script-language'
-import { type Interior, interiorTexts, isUnderWay } from '@panai/contract/manuscripts/interiors'
+import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
+import { type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import { proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
-import { copyOf, type Ebook, type Interior, type InteriorState } from '@panai/contract/manuscripts/interiors'
+import { type Ebook, type Interior, type InteriorState, sizeOf } from '@panai/contract/manuscripts/interiors'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
@@ -55,7 +55,7 @@ export async function findInterior(db: Database, submissionId: number): Promise<
   const { rates } = await ratesInForce(db)
   const sizes = [size, ...trimSizes.filter((other) => other !== size)].flatMap((trim_size) => {
     const count = pages[trim_size]
-    return count === undefined ? [] : [{ trim_size, pages: count, copy: copyOf(rates, trim_size, count) }]
+    return count === undefined ? [] : [sizeOf(rates, trim_size, count)]
   })
   return { version, state, sizes, bytes, proof, ebook, cover }
 }

@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand/brand'
 import { trimSizes } from '@panai/contract/language/vocabulary'
+import { spineWidth } from '@panai/contract/manuscripts/book-making'
 import {
   getEbookFile,
   getInterior,
@@ -82,7 +83,8 @@ test('a Word file without findings is set in every size: its author and an edito
   expect(version).toBe(1)
   expect(sizes[0]?.trim_size).toBe('5.5 X 8.5 in')
   expect(sizes.map(({ trim_size }) => trim_size).toSorted()).toEqual([...trimSizes].toSorted())
-  for (const { trim_size: size, pages, copy } of sizes) {
+  for (const { trim_size: size, pages, spine_mm, copy } of sizes) {
+    expect(spine_mm).toBe(spineWidth(pages, 'B & W cream paper'))
     const book = { size, pages, binding: 'Soft Cover', interior: 'B & W cream paper' } as const
     expect(copy).toEqual({
       printing_cost: printingCost(specifiedRates, book) / 100,

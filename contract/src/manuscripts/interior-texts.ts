@@ -1,0 +1,122 @@
+import { localised } from '../language/localised.ts'
+import type { TrimSize } from '../language/vocabulary.ts'
+import { writtenRupees } from '../money/grouped-rupees.ts'
+import { FEWEST_PAGES, MOST_PAGES } from '../royalties/royalty-calculator.ts'
+import type { InteriorSize, InteriorState } from './interiors.ts'
+import { printedAs } from './printed-as.ts'
+
+const whole = new Intl.NumberFormat('en-IN')
+const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+const told = localised(
+  {
+    author: { book: 'your book', earns: 'you earn' },
+    staff: { book: 'this book', earns: 'its author earns' },
+  },
+  {
+    author: { book: 'உங்கள் நூல்', earns: 'உங்களுக்கு' },
+    staff: { book: 'இந்த நூல்', earns: 'எழுத்தாளருக்கு' },
+  },
+)
+
+/** `5.5 × 8.5`, as it reads in a sentence. */
+function shortSize(size: TrimSize): string {
+  return size.replace(' X ', ' × ').replace(/ in$/, '')
+}
+
+/** “In 5.5 × 8.5 your book has 214 pages; printing costs Rs. 137.00; at Rs. 267.00 you earn Rs. 30.00.” @param to whom it is told */
+export function interiorSentence({ trim_size, pages, copy }: InteriorSize, to: keyof typeof told): string {
+  const { book, earns } = told[to]
+  const size = shortSize(trim_size)
+  const has = localised(
+    `In ${size} ${book} has ${whole.format(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+    `${size} அளவில் ${book} ${whole.format(pages)} ${pages === 1 ? 'பக்கம்' : 'பக்கங்கள்'} கொண்டது`,
+  )
+  if (copy === null)
+    return localised(
+      `${has}; we print books of ${whole.format(FEWEST_PAGES)} to ${whole.format(MOST_PAGES)} pages.`,
+      `${has}. ${whole.format(FEWEST_PAGES)} முதல் ${whole.format(MOST_PAGES)} பக்கங்கள் வரை உள்ள நூல்களை அச்சிடுகிறோம்.`,
+    )
+  const { printing_cost, suggested_mrp, royalty } = copy
+  return localised(
+    `${has}; printing costs ${writtenRupees(printing_cost)}; at ${writtenRupees(suggested_mrp)} ${earns} ${writtenRupees(royalty)}.`,
+    `${has}; அச்சுச் செலவு ${writtenRupees(printing_cost)}; விலை ${writtenRupees(suggested_mrp)} என்றால் ${earns} ${writtenRupees(royalty)}.`,
+  )
+}
+
+/** `14.4 mm`. */
+export function spineWords({ spine_mm }: Pick<InteriorSize, 'spine_mm'>): string {
+  return localised(`${decimal.format(spine_mm)} mm`, `${decimal.format(spine_mm)} மி.மீ.`)
+}
+
+/** What the royalty calculator is asked to begin with. */
+export function calculationFor({ trim_size, pages }: Pick<InteriorSize, 'trim_size' | 'pages'>) {
+  return { size: trim_size, pages: String(pages), ...printedAs }
+}
+
+const columns = localised(
+  {
+    size: 'Size',
+    pages: 'Pages',
+    spine: 'Spine',
+    printing: 'Printing',
+    mrp: 'Suggested MRP',
+    royalty: 'A copy earns',
+    calculator: 'Calculator',
+  },
+  {
+    size: 'அளவு',
+    pages: 'பக்கங்கள்',
+    spine: 'முதுகு',
+    printing: 'அச்சுச் செலவு',
+    mrp: 'பரிந்துரைக்கும் MRP',
+    royalty: 'ஒரு பிரதிக்கு',
+    calculator: 'கணிப்பான்',
+  },
+)
+
+const states = localised<Readonly<Record<Exclude<InteriorState, 'set'>, string>>>(
+  {
+    none: 'Pages are counted of Word files (.docx). Upload your manuscript as one to see how it looks in print.',
+    checking: 'The manuscript is being checked; after that its pages are set.',
+    mend_first: 'The check has found something that stops the book. Once it is mended, the pages are set.',
+    being_set: 'The pages are being set. This takes a minute at most.',
+    failed:
+      'The pages could not be set: it took too long or too much memory. Our editors set this book by hand.',
+  },
+  {
+    none: 'Word கோப்புகளின் (.docx) பக்கங்களையே எண்ண முடியும். அச்சில் எப்படி இருக்கும் என்று பார்க்க, கையெழுத்துப் பிரதியை அப்படிப் பதிவேற்றுங்கள்.',
+    checking: 'கையெழுத்துப் பிரதியைச் சரிபார்க்கிறோம்; அதன்பின் பக்கங்களை வடிவமைப்போம்.',
+    mend_first: 'நூலைத் தடுக்கும் ஒன்று சரிபார்ப்பில் தெரிந்தது. அதைச் சரிசெய்ததும் பக்கங்களை வடிவமைப்போம்.',
+    being_set: 'பக்கங்களை வடிவமைக்கிறோம். அதிகபட்சம் ஒரு நிமிடம் ஆகும்.',
+    failed:
+      'பக்கங்களை வடிவமைக்க முடியவில்லை: அதற்கு மிகுந்த நேரமோ நினைவகமோ தேவைப்பட்டது. எங்கள் எடிட்டர்கள் இந்த நூலைக் கையால் வடிவமைப்பார்கள்.',
+  },
+)
+
+const ebookTexts = localised(
+  {
+    being_made: 'The e-book is being made.',
+    failed: 'The e-book could not be made. Our editors make this one by hand.',
+  },
+  {
+    being_made: 'மின்னூலை உருவாக்குகிறோம்.',
+    failed: 'மின்னூலை உருவாக்க முடியவில்லை. எங்கள் எடிட்டர்கள் இதைக் கையால் உருவாக்குவார்கள்.',
+  },
+)
+
+export const interiorTexts = {
+  title: localised('Printed book and e-book', 'அச்சு நூலும் மின்னூலும்'),
+  download: localised('Download the inside as a PDF', 'உட்பக்கங்களை PDF-ஆகப் பதிவிறக்குக'),
+  downloadEbook: localised('Download the e-book (EPUB)', 'மின்னூலைப் (EPUB) பதிவிறக்குக'),
+  assumed: localised(
+    'For cream paper in black and white and a soft cover, at today’s costs.',
+    'கறுப்பு-வெள்ளை, கிரீம் தாள், சாதா அட்டை; இன்றைய செலவுகளின்படி.',
+  ),
+  sizes: localised('In each size', 'ஒவ்வோர் அளவிலும்'),
+  columns,
+  calculate: localised('Calculate', 'கணக்கிடுக'),
+  calculatorOf: (size: string) => localised(`Royalty calculator for ${size}`, `உரிமைத்தொகைக் கணிப்பான்: ${size}`),
+  states,
+  ebook: ebookTexts,
+} as const
