@@ -98,10 +98,12 @@ const ebookTexts = localised(
   {
     being_made: 'The e-book is being made.',
     failed: 'The e-book could not be made. Our editors make this one by hand.',
+    outdated: 'What stands in the e-book has changed since it was made: a new one is made within the hour.',
   },
   {
     being_made: 'மின்னூலை உருவாக்குகிறோம்.',
     failed: 'மின்னூலை உருவாக்க முடியவில்லை. எங்கள் எடிட்டர்கள் இதைக் கையால் உருவாக்குவார்கள்.',
+    outdated: 'மின்னூலை உருவாக்கிய பிறகு அதில் உள்ள விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் புதியதை உருவாக்குவோம்.',
   },
 )
 
@@ -112,6 +114,14 @@ export const interiorTexts = {
   assumed: localised(
     'For cream paper in black and white and a soft cover, at today’s costs.',
     'கறுப்பு-வெள்ளை, கிரீம் தாள், சாதா அட்டை; இன்றைய செலவுகளின்படி.',
+  ),
+  outdated: localised(
+    'What is printed in the book has changed since its pages were set: they are set anew within the hour. Until then the file is the one before.',
+    'பக்கங்களை வடிவமைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் அவற்றை மீண்டும் வடிவமைப்போம். அதுவரை முந்தைய கோப்பே இருக்கும்.',
+  ),
+  kept: localised(
+    'What is printed in the book has changed since these pages were approved. They stay as they were approved until another size is chosen.',
+    'இந்தப் பக்கங்களுக்கு ஒப்புதல் கிடைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது. வேறு அளவைத் தேர்ந்தெடுக்கும் வரை ஒப்புதல் பெற்ற பக்கங்களே இருக்கும்.',
   ),
   sizes: localised('In each size', 'ஒவ்வோர் அளவிலும்'),
   columns,

@@ -44,6 +44,9 @@ const ebook = z
         '`none`: there is none of such a file, or not before its check has let it through; `failed`: it took too long or too much memory, or has errors.',
     }),
     bytes: z.int().nullable().meta({ description: 'Of the file.' }),
+    is_outdated: z
+      .boolean()
+      .meta({ description: 'What stands in it has changed since: it is made anew within the hour.' }),
   })
   .meta({ id: 'Ebook' })
 export type Ebook = z.output<typeof ebook>
@@ -55,7 +58,16 @@ const interior = z
       description:
         '`none`: only Word files are set; `mend_first`: the check has found what stops the book; `failed`: it took too long or too much memory.',
     }),
-    sizes: z.array(sizeSet).meta({ description: 'The first is that of the file. None unless `set`.' }),
+    sizes: z.array(sizeSet).meta({ description: 'None unless `set`.' }),
+    trim_size: z.enum(trimSizes).nullable().meta({ description: 'That of the file.' }),
+    is_outdated: z.boolean().meta({
+      description:
+        'Another size was chosen since, or what is printed in it has changed: it is set anew. Until then the file is the one before.',
+    }),
+    is_kept: z.boolean().meta({
+      description:
+        'What is printed in it has changed since its author approved exactly this file, which therefore stays.',
+    }),
     bytes: z.int().nullable().meta({ description: 'Of the file.' }),
     proof,
     ebook,

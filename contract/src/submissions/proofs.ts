@@ -14,6 +14,10 @@ export const proofMessages = {
     'Newer pages have come since you opened this proof. Please look through them before you approve them.',
     'நீங்கள் இந்த மெய்ப்பைத் திறந்த பிறகு புதிய பக்கங்கள் வந்துவிட்டன. அவற்றைப் பார்த்த பிறகு ஒப்புதல் தாருங்கள்.',
   ),
+  beingRenewed: inTwoLanguages(
+    'These pages are being set anew. Please look through the new ones and approve those.',
+    'இந்தப் பக்கங்களை மீண்டும் வடிவமைக்கிறோம். புதிய பக்கங்களைப் பார்த்து அவற்றுக்கு ஒப்புதல் தாருங்கள்.',
+  ),
   sumMalformed: inTwoLanguages(
     'The sum of a file has 64 digits from 0 to f',
     'கோப்பின் அடையாளம் 0 முதல் f வரையிலான 64 குறிகளால் ஆனது',
@@ -40,9 +44,9 @@ export const proof = z
     sha256: fileSum
       .nullable()
       .meta({ description: 'Of the file of the inside. null: it is not set, or was set a moment ago.' }),
-    approvals: z
-      .array(proofApproval)
-      .meta({ description: 'The newest version first. That of an older one holds for that one alone.' }),
+    approvals: z.array(proofApproval).meta({
+      description: 'The last first. Each holds for exactly its file, which may not be there any more.',
+    }),
   })
   .meta({ id: 'Proof' })
 export type Proof = z.output<typeof proof>
@@ -55,7 +59,7 @@ export const approveProof = endpoint({
   access: 'author',
   summary: 'Approves the pages of the newest version as they are to be printed',
   description:
-    'Names the file that was looked at, and is refused when another has taken its place. Said twice it is one approval, and it stays: a new version needs its own.',
+    'Names the file that was looked at, and is refused when another has taken its place or is about to. Said twice it is one approval, and it stays: another file needs its own.',
   params: z.object({ id: idInPath }),
   body: jsonBody(z.object({ sha256: fileSum })),
   output: z.object({
@@ -67,9 +71,13 @@ export const approveProof = endpoint({
   notFound: submissionMessages.notFound,
 })
 
-/** The approval of the newest version, which is what goes to the press. */
+/** The approval of exactly the file that is there, which is what goes to the press. @param version the number of the newest one */
 export function approvalOf(proof: Proof, version: number): ProofApproval | null {
-  return proof.approvals.find((approval) => approval.version === version) ?? null
+  return proof.approvals.find((approval) => isOfFile(approval, proof, version)) ?? null
+}
+
+function isOfFile(approval: ProofApproval, { sha256 }: Proof, version: number): boolean {
+  return approval.version === version && approval.sha256 === sha256
 }
 
 export const proofTexts = localised(
@@ -97,12 +105,22 @@ export const proofTexts = localised(
   },
 )
 
-/** “Version 2 was approved by மு. செல்வி on 26 Nov 2026.” @param newest the number of the newest version; an approval of another has been left behind. */
-export function approvalSentence({ version, by }: ProofApproval, newest: number, day: string): string {
-  const isLeft = version !== newest
+/** “Version 2 was approved by மு. செல்வி on 26 Nov 2026.” And what has come of an approval whose file is not the one that is there. @param newest the number of the newest version */
+export function approvalSentence(
+  approval: ProofApproval,
+  { proof, version: newest }: { proof: Proof; version: number },
+  day: string,
+): string {
+  const { version, by } = approval
   const name = by ?? localised('an account that is gone', 'இப்போது இல்லாத ஒரு கணக்கு')
-  return localised(
-    `Version ${version} was approved by ${name} on ${day}.${isLeft ? ' A newer version has taken its place.' : ''}`,
-    `பிரதி ${version}: ஒப்புதல் தந்தவர் ${name}, ${day}.${isLeft ? ' இதன் இடத்தில் புதிய பிரதி வந்துவிட்டது.' : ''}`,
+  const said = localised(
+    `Version ${version} was approved by ${name} on ${day}.`,
+    `பிரதி ${version}: ஒப்புதல் தந்தவர் ${name}, ${day}.`,
   )
+  if (isOfFile(approval, proof, newest)) return said
+  const left =
+    version === newest
+      ? localised(' Other pages have taken its place.', ' இதன் இடத்தில் வேறு பக்கங்கள் வந்துவிட்டன.')
+      : localised(' A newer version has taken its place.', ' இதன் இடத்தில் புதிய பிரதி வந்துவிட்டது.')
+  return said + left
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/a-database.ts'
+import { aSubmission } from '../../test/a-submission.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../test/builders.ts'
 import type { Tables } from './tables.gen.ts'
 
@@ -174,4 +176,50 @@ test('a book takes its contributors with it', async () => {
   await db.deleteFrom('books').where('id', '=', book.id).execute()
   const left = await db.selectFrom('book_contributors').selectAll().where('book_id', '=', book.id).execute()
   expect(left).toEqual([])
+})
+
+const chosen = { trim_size: '6 X 9 in', trim_size_at: new Date() } as const
+const badChoices: Record<string, Given<'submissions'>> = {
+  'an unknown size': { ...chosen, trim_size: unlisted('6 x 9') },
+  'a size of no day': { ...chosen, trim_size_at: null },
+  'somebody who is not there': { ...chosen, trim_size_by: 999_999 },
+}
+
+test.each(Object.entries(badChoices))('a choice of a size with %s is refused', async (_, given) => {
+  const { db } = database
+  const { id } = await aSubmission(db)
+  const choose = (values: Given<'submissions'>) =>
+    db.updateTable('submissions').set(values).where('id', '=', id).execute()
+  await expect(choose(given)).rejects.toThrow(REFUSED)
+  await choose(chosen)
+  // Taken back.
+  await choose({ trim_size: null })
+})
+
+test('pages are of the size that they are made of', async () => {
+  const { db } = database
+  const { id: submission_id } = await aSubmission(db)
+  const { id: version_id } = await db
+    .selectFrom('submission_versions')
+    .select('id')
+    .where('submission_id', '=', submission_id)
+    .executeTakeFirstOrThrow()
+  const pages = {
+    ...{ version_id, file_key: `interiors/${randomUUID()}`, file_bytes: 1_000 },
+    trim_size: 'A4',
+    page_counts: JSON.stringify({ A4: 40 }),
+  } as const
+  const set = (made_of: unknown) =>
+    db
+      .insertInto('interiors')
+      .values({ ...pages, made_of: JSON.stringify(made_of) })
+      .execute()
+  for (const wrong of [{ size: '6 X 9 in' }, {}, [], 'A4'])
+    await expect(set(wrong), JSON.stringify(wrong)).rejects.toThrow(REFUSED)
+  await set({ size: 'A4' })
+  // One that can't be made says of what.
+  await db
+    .insertInto('ebooks')
+    .values({ version_id, problem: 'heavy', made_of: JSON.stringify({ title: 'மழை' }) })
+    .execute()
 })

@@ -105,5 +105,6 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0093-unlisted-in-search.ts': 'eea4f3d9eff90996b254cedf16b2f2189d31e0fe1eb55eadebef32e8d5653c67',
   '0094-words-of-names.ts': '7f8dfffe52beb188ccbdb99becdf9df364092041dfd05cae0b4e3c6ebc0d82e1',
   '0095-urgent-mail.ts': 'ba358d29bd6f5091c80ba7c8cc892a3fc02f49b388907260d214180a28b0365c',
+  '0096-chosen-sizes.ts': '588469794c5ba1c04cdfdb7a7ec0f133123166c58607cb3a65356eac4c88d96c',
   '0097-text-edits.ts': '5a4af2e00b961f984cbc6865a4cc66c09f715c7844396bf2149c3e4d606c0a28',
 }

@@ -328,6 +328,7 @@ export type Tables = {
     problem: 'heavy' | 'broken' | 'faulty' | null
     file_key: string | null
     file_bytes: number | null
+    made_of: Json | null
   }
   email_changes: {
     id: GeneratedAlways<number>
@@ -402,6 +403,7 @@ export type Tables = {
     file_bytes: number | null
     page_counts: Json | null
     file_sha256: string | null
+    made_of: Json | null
   }
   journals: {
     id: GeneratedAlways<number>
@@ -1200,6 +1202,9 @@ export type Tables = {
     published_version: number | null
     about_book: string | null
     about_author: string | null
+    trim_size: '5 X 7 in' | '5 X 8 in' | '5.5 X 8.5 in' | '6 X 9 in' | '7 X 9 in' | '8 X 11 in' | '8.5 X 8.5 in' | 'A4' | null
+    trim_size_by: number | null
+    trim_size_at: Timestamp | null
   }
   tax_entries: {
     id: GeneratedAlways<number>

@@ -43,11 +43,13 @@ export function PrintedBook({ submission: { id, versions } }: { submission: Staf
 }
 
 function Figures({ interior, id }: { interior: Interior; id: number }) {
-  const { sizes, ebook } = interior
-  const [first] = sizes
+  const { sizes, ebook, trim_size } = interior
+  const printed = sizes.find((one) => one.trim_size === trim_size)
   return (
     <>
-      {first && <Typography>{interiorSentence(first, 'staff')}</Typography>}
+      {printed && <Typography>{interiorSentence(printed, 'staff')}</Typography>}
+      {interior.is_outdated && <Typography role="status">{interiorTexts.outdated}</Typography>}
+      {interior.is_kept && <Typography>{interiorTexts.kept}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <DownloadButton
           path="/api/author/submissions/{id}/interior/file"
@@ -65,14 +67,17 @@ function Figures({ interior, id }: { interior: Interior; id: number }) {
   )
 }
 
-function EbookFile({ ebook: { state }, id }: { ebook: Ebook; id: number }) {
+function EbookFile({ ebook: { state, is_outdated }, id }: { ebook: Ebook; id: number }) {
   if (state === 'none') return null
   if (state !== 'made') return <Typography role="status">{interiorTexts.ebook[state]}</Typography>
   return (
-    <DownloadButton
-      path="/api/author/submissions/{id}/ebook/file"
-      id={id}
-      label={interiorTexts.downloadEbook}
-    />
+    <>
+      <DownloadButton
+        path="/api/author/submissions/{id}/ebook/file"
+        id={id}
+        label={interiorTexts.downloadEbook}
+      />
+      {is_outdated && <Typography>{interiorTexts.ebook.outdated}</Typography>}
+    </>
   )
 }

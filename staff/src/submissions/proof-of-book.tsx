@@ -12,14 +12,15 @@ import { useConversation } from './use-conversation.ts'
 type Props = { interior: Interior; id: number }
 
 /** What the author has approved, and the pages as the author turns them. */
-export function ProofOfBook({ interior: { proof, version }, id }: Props) {
+export function ProofOfBook({ interior, id }: Props) {
+  const { proof, version } = interior
   const [isOpen, setOpen] = useState(false)
   return (
     <Box component="section" aria-label={proofTexts.title} sx={{ my: 1 }}>
       {!approvalOf(proof, version) && <Typography>{proofTexts.notYet}</Typography>}
       {proof.approvals.map((approval) => (
-        <Box key={approval.version}>
-          <Typography>{approvalSentence(approval, version, momentOf(approval.at))}</Typography>
+        <Box key={`${approval.version} ${approval.sha256}`}>
+          <Typography>{approvalSentence(approval, interior, momentOf(approval.at))}</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {proofTexts.sum}: <code>{approval.sha256}</code>
           </Typography>

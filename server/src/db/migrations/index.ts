@@ -85,6 +85,7 @@ import * as addressesOfEarlierDays from './0092-addresses-of-earlier-days.ts'
 import * as unlistedInSearch from './0093-unlisted-in-search.ts'
 import * as wordsOfNames from './0094-words-of-names.ts'
 import * as urgentMail from './0095-urgent-mail.ts'
+import * as chosenSizes from './0096-chosen-sizes.ts'
 import * as textEdits from './0097-text-edits.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
@@ -175,5 +176,6 @@ export const migrations: Record<string, Migration> = {
   '0093-unlisted-in-search': unlistedInSearch,
   '0094-words-of-names': wordsOfNames,
   '0095-urgent-mail': urgentMail,
+  '0096-chosen-sizes': chosenSizes,
   '0097-text-edits': textEdits,
 }

@@ -71,12 +71,14 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
-    const { versions, change_requests } = await listManuscriptVersions(db, id)
+    const { versions, approvals, change_requests } = await listManuscriptVersions(db, id)
     yield json(`${folder}/versions.json`, {
       versions: versions.map(({ number, at, note, drive_link, set_at, trim_size, page_counts, ...made }) => ({
         ...{ number, at, note, drive_link },
-        printed: page_counts && { set_at, trim_size, page_counts },
-        proof_approved: made.approved_at && { at: made.approved_at, sha256: made.approved_sha256 },
+        printed: page_counts && { set_at, trim_size, page_counts, sha256: made.file_sha256 },
+        proofs_approved: approvals
+          .filter((approval) => approval.number === number)
+          .map(({ approved_at: at, file_sha256: sha256 }) => ({ at, sha256 })),
         ebook: made.ebook_key && { made_at: made.ebook_at },
         cover: made.cover_key && { made_at: made.cover_at },
       })),

@@ -1,53 +1,44 @@
-import type { TrimSize } from '@panai/contract/language/vocabulary'
-import { type SubmissionLanguage, submissionLanguages } from '@panai/contract/submissions/submission-rules'
+import { submissionLanguages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
+import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
+import { isNewest } from './is-newest.ts'
+
+type Parts = { interiors: InteriorParts; ebooks: EbookParts }
 
 /** A manuscript that is ready to become a book. */
-export type Ready = {
+export type Ready<Made extends keyof Parts> = {
   /** Of the version. */
   id: number
   /** Of its file. */
   key: string
   at: Date
-  submission: { id: number; submittedAt: Date; coverKey: string }
-  /** That of the catalogue's book. */
-  size: TrimSize | null
+  submission: { id: number; submittedAt: Date }
+  parts: Parts[Made]
   record: BookRecord
 }
 
-type Row = Pick<Ready, 'id' | 'key' | 'at' | 'size'> &
-  Omit<BookRecord, 'language'> & {
-    language: SubmissionLanguage
-    submissionId: number
-    submittedAt: Date
-    coverKey: string
-  }
+type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'parts'> & {
+  submissionId: number
+  submittedAt: Date
+  year: number
+}
 
-/** The newest version of each manuscript that its check has let through and that this has not been made of. */
-export async function listReady(db: Database, made: 'interiors' | 'ebooks'): Promise<Ready[]> {
-  const { rows } = await sql<Row>`
-    select version.id, version.manuscript_key as key, version.at, trim_size as size, submissions.title, submissions.subtitle,
-      author_name as author, submissions.language, isbn, extract(year from india_today())::int as year,
-      submissions.id as "submissionId", submitted_at as "submittedAt", pictures.key as "coverKey",
-      (select coalesce(json_agg(json_build_object('name', name, 'role', role) order by position), '[]')
-        from submission_contributors where submission_id = submissions.id) as contributors
-    from submission_versions as version
-      join manuscript_checks on manuscript_checks.version_id = version.id
-      join submissions on submissions.id = version.submission_id
-      join pictures on pictures.id = submissions.cover_id
-      left join books on books.id = submissions.book_id
-    where version.manuscript_kind = 'docx' and report is not null
-      and not report @> '{"findings": [{"severity": "stops"}]}'
-      and not exists (select from ${sql.table(made)} as made where made.version_id = version.id)
-      and not exists (
-        select from submission_versions as newer
-        where newer.submission_id = version.submission_id and newer.number > version.number)
+/** The newest version of each manuscript that its check has let through and of which this is to be made, for the first time or anew. */
+export async function listReady<Made extends keyof Parts>(db: Database, made: Made): Promise<Ready<Made>[]> {
+  const { rows } = await sql<Row<Made>>`
+    select version.id, version.manuscript_key as key, version.at, parts.${sql.ref(made)} as parts,
+      extract(year from india_today())::int as year, submissions.id as "submissionId", submitted_at as "submittedAt"
+    from ${fromCheckedVersions} left join ${sql.table(made)} as made on made.version_id = version.id
+    where ${isNewest} and (made.version_id is null or ${isOutdated[made]})
     order by version.id limit 1000`.execute(db)
-  return rows.map(({ id, key, at, size, language, submissionId, submittedAt, coverKey, ...record }) => ({
-    ...{ id, key, at, size },
-    submission: { id: submissionId, submittedAt, coverKey },
-    record: { ...record, language: submissionLanguages[language] },
-  }))
+  return rows.map(({ id, key, at, parts, year, submissionId, submittedAt }) => {
+    const { title, subtitle, author, language, isbn, contributors } = parts
+    return {
+      ...{ id, key, at, parts },
+      submission: { id: submissionId, submittedAt },
+      record: { title, subtitle, author, language: submissionLanguages[language], isbn, contributors, year },
+    }
+  })
 }

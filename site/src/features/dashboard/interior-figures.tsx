@@ -43,13 +43,15 @@ export function InteriorFigures({ submissionId }: { submissionId: number }) {
 }
 
 function Figures({ interior, submissionId }: { interior: Interior; submissionId: number }) {
-  const { sizes, ebook, proof, version } = interior
-  const [first] = sizes
+  const { sizes, ebook, proof, version, trim_size } = interior
+  const printed = sizes.find((one) => one.trim_size === trim_size)
   const approval = approvalOf(proof, version)
   return (
     <>
-      {first && <p className="text-lg">{interiorSentence(first, 'author')}</p>}
-      {approval && <p>{approvalSentence(approval, version, dateWords(approval.at))}</p>}
+      {printed && <p className="text-lg">{interiorSentence(printed, 'author')}</p>}
+      {interior.is_outdated && <p role="status">{interiorTexts.outdated}</p>}
+      {interior.is_kept && <p>{interiorTexts.kept}</p>}
+      {approval && <p>{approvalSentence(approval, interior, dateWords(approval.at))}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/books-in-work/$id/proof" params={{ id: String(submissionId) }}>
           {proofTexts.open}
@@ -67,14 +69,17 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
   )
 }
 
-function EbookFile({ ebook: { state }, submissionId }: { ebook: Ebook; submissionId: number }) {
+function EbookFile({ ebook: { state, is_outdated }, submissionId }: { ebook: Ebook; submissionId: number }) {
   if (state === 'none') return null
   if (state !== 'made') return <p role="status">{interiorTexts.ebook[state]}</p>
   return (
-    <DownloadButton
-      address={`/api/author/submissions/${submissionId}/ebook/file`}
-      name="book.epub"
-      label={interiorTexts.downloadEbook}
-    />
+    <>
+      <DownloadButton
+        address={`/api/author/submissions/${submissionId}/ebook/file`}
+        name="book.epub"
+        label={interiorTexts.downloadEbook}
+      />
+      {is_outdated && <p>{interiorTexts.ebook.outdated}</p>}
+    </>
   )
 }

@@ -15,7 +15,7 @@ const words = localised(
     approve: 'Approve this proof',
     asked: 'Approve this proof?',
     explained:
-      'Approve it when you have looked through all pages: exactly this file goes to the press. An approval can’t be taken back. A new version of the manuscript needs a new one.',
+      'Approve it when you have looked through all pages: exactly this file goes to the press. An approval can’t be taken back. A new version of the manuscript, or another size, needs a new one.',
     open: (count: number) =>
       count === 1
         ? 'One comment on these pages is not done yet. Pages that are approved go to the press as they are.'
@@ -28,7 +28,7 @@ const words = localised(
     approve: 'இந்த மெய்ப்புக்கு ஒப்புதல் தருக',
     asked: 'இந்த மெய்ப்புக்கு ஒப்புதல் தருகிறீர்களா?',
     explained:
-      'எல்லாப் பக்கங்களையும் பார்த்த பிறகு ஒப்புதல் தாருங்கள்: இதே கோப்பு அச்சுக்குப் போகும். தந்த ஒப்புதலைத் திரும்பப் பெற முடியாது. திருத்திய பிரதி வந்தால் அதற்குப் புதிய ஒப்புதல் வேண்டும்.',
+      'எல்லாப் பக்கங்களையும் பார்த்த பிறகு ஒப்புதல் தாருங்கள்: இதே கோப்பு அச்சுக்குப் போகும். தந்த ஒப்புதலைத் திரும்பப் பெற முடியாது. திருத்திய பிரதி வந்தாலோ அளவு மாறினாலோ புதிய ஒப்புதல் வேண்டும்.',
     open: (count: number) =>
       `முடியாத குறிப்புகள் இன்னும் ${count} உள்ளன. ஒப்புதல் தந்த பக்கங்கள் அப்படியே அச்சுக்குப் போகும்.`,
     yes: 'ஆம், ஒப்புதல் தருகிறேன்',
@@ -47,7 +47,8 @@ type Props = {
 }
 
 /** What was approved, when and by whom, and the way to approve what is looked at. */
-export function ApprovalOfProof({ interior: { proof, version }, id, sha256, openComments }: Props) {
+export function ApprovalOfProof({ interior, id, sha256, openComments }: Props) {
+  const { proof, version } = interior
   const heading = useId()
   const isApproved = approvalOf(proof, version) !== null
   return (
@@ -57,8 +58,8 @@ export function ApprovalOfProof({ interior: { proof, version }, id, sha256, open
       </h2>
       <ul aria-live="polite" className="grid gap-2">
         {proof.approvals.map((approval) => (
-          <li key={approval.version}>
-            {approvalSentence(approval, version, dateWords(approval.at))}
+          <li key={`${approval.version} ${approval.sha256}`}>
+            {approvalSentence(approval, interior, dateWords(approval.at))}
             <span className="block wrap-anywhere text-ink-soft text-sm">
               {proofTexts.sum}: <code lang="en">{approval.sha256}</code>
             </span>

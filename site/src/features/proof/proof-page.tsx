@@ -54,7 +54,15 @@ function Proof({ id }: { id: string }) {
         )}
         {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
         {interior && interior.state !== 'set' && <p role="status">{interiorTexts.states[interior.state]}</p>}
-        {shown && <PagesOfBook interior={shown} id={id} isNewest={interior?.state === 'set'} />}
+        {interior?.is_outdated && <p role="status">{interiorTexts.outdated}</p>}
+        {interior?.is_kept && <p>{interiorTexts.kept}</p>}
+        {shown && (
+          <PagesOfBook
+            interior={shown}
+            id={id}
+            isNewest={interior?.state === 'set' && !interior.is_outdated}
+          />
+        )}
       </div>
     </>
   )

@@ -135,6 +135,10 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       submitted_at: null,
       assignee_id: say.account('the assignee'),
       due_on: say.day('the due date'),
+      trim_size: say.text('the trim size'),
+      // Who changed it, and when, is said with each change.
+      trim_size_by: null,
+      trim_size_at: null,
     },
   },
   submission_steps: {

@@ -39,8 +39,3 @@ export const fromSetVersions = sql`
     'isbn', books.isbn, 'mrp', nullif(books.mrp_paise, 0),
     'size', interiors.trim_size, 'pages', interiors.page_counts -> interiors.trim_size,
     'cover', cover.key, 'portrait', portrait.key) as parts) as made_now`
-
-/** Of the version in `fromSetVersions`: none came after it. */
-export const isNewest = sql`not exists (
-  select from submission_versions as newer
-  where newer.submission_id = version.submission_id and newer.number > version.number)`

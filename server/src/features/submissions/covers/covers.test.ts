@@ -60,9 +60,9 @@ test('a manuscript whose pages are set has a cover: for its author and an editor
   const id = await handIn({ bookCover, about_book: 'ஒரு கிணற்றின் கதை' })
   const cover = await made(id)
   const answer = await ask(app.origin, `/api/author/submissions/${id}/interior`, { headers: own })
-  const { sizes } = getInterior.output.parse(answer.json()).data.interior
+  const { sizes, trim_size } = getInterior.output.parse(answer.json()).data.interior
   expect(cover).toMatchObject({
-    ...{ trim_size: sizes[0]?.trim_size, pages: sizes[0]?.pages, front: 'picture' },
+    ...{ trim_size, pages: sizes.find((one) => one.trim_size === trim_size)?.pages, front: 'picture' },
   })
   expect(cover.findings.map(({ kind }) => kind)).toEqual(['no_portrait', 'no_isbn', 'spine_blank'])
   const file = await fileOf(id, 'file')

@@ -3,7 +3,8 @@ import { type Cover, coverFinding } from '@panai/contract/manuscripts/covers'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
-import { fromSetVersions, isNewest } from './cover-parts.ts'
+import { isNewest } from '../is-newest.ts'
+import { fromSetVersions } from './cover-parts.ts'
 
 const findings = z.array(coverFinding)
 
@@ -26,8 +27,8 @@ const none: Cover = {
 export async function findCover(db: Database, submissionId: number): Promise<Cover> {
   const { rows } = await sql<Row>`
     select covers.version_id is not null as "isTried", covers.file_bytes as bytes, is_drawn as "isDrawn", findings,
-      made_of <> parts as "isOutdated",
-      coalesce(made_of, parts) ->> 'size' as size, (coalesce(made_of, parts) -> 'pages')::int as pages
+      covers.made_of <> parts as "isOutdated",
+      coalesce(covers.made_of, parts) ->> 'size' as size, (coalesce(covers.made_of, parts) -> 'pages')::int as pages
     from ${fromSetVersions} left join covers on covers.version_id = version.id
     where version.submission_id = ${submissionId} and ${isNewest}`.execute(db)
   const [found] = rows

@@ -12,9 +12,10 @@ import { storeStream } from '../../../sales-files/index.ts'
 import { SECOND_OUTPUT } from '../../../untrusted-files/task.ts'
 import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
+import { isNewest } from '../is-newest.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { workThrough } from '../work-through.ts'
-import { type CoverParts, fromSetVersions, isNewest } from './cover-parts.ts'
+import { type CoverParts, fromSetVersions } from './cover-parts.ts'
 
 /** As the process tells it that makes the cover. */
 const reported = z.union([
@@ -51,7 +52,7 @@ type Open = { id: number; parts: CoverParts }
 async function listOpen(db: Database): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select version.id, parts from ${fromSetVersions} left join covers on covers.version_id = version.id
-    where ${isNewest} and made_of is distinct from parts
+    where ${isNewest} and covers.made_of is distinct from parts
     order by version.id limit 1000`.execute(db)
   return rows
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../../db/database.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { EbookRecord } from '../../../manuscripts/ebook/ebook-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
+import type { EbookParts } from '../book-parts.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
+import { takePlace } from '../take-place.ts'
 import { workThrough } from '../work-through.ts'
 
 /** As the process tells it that makes the e-book. */
@@ -22,11 +24,14 @@ type Reported = z.output<typeof reported>
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
 
-/** Makes an e-book of the newest version of each manuscript that its check has let through: another look finds what a dead node left. */
+/**
+ * Makes an e-book of the newest version of each manuscript that its check has let through, and makes it anew where what stands in it has
+ * changed, for which the clock looks. Another look finds what a dead node left.
+ */
 export const makeEbooks: JobKind = {
   name: 'make-ebooks',
   title: 'Makes e-books of manuscripts',
-  cron: null,
+  cron: '20 * * * *',
   atStart: true,
   async work(deps, signal) {
     const count = await workThrough(
@@ -39,7 +44,11 @@ export const makeEbooks: JobKind = {
   },
 }
 
-async function makeOne(deps: JobDeps, ready: Ready, signal: AbortSignal): Promise<void> {
+type Place = { made: 'ebooks'; id: number; parts: EbookParts }
+
+async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSignal): Promise<void> {
+  const { id, parts } = ready
+  const place = { made: 'ebooks', id, parts } as const
   const { db, storage, setting, log } = deps
   const manuscript = setting.place()
   const path = setting.place()
@@ -48,22 +57,22 @@ async function makeOne(deps: JobDeps, ready: Ready, signal: AbortSignal): Promis
     const found = await makeIn(deps, { manuscript, path, record: await recordOf(deps, ready) })
     // A process that was ended with this node has told nothing of its file.
     signal.throwIfAborted()
-    if (found === null) return await keepProblem(db, ready.id, 'heavy')
+    if (found === null) return await inTransaction(db, (tx) => keepProblem(tx, place, 'heavy'))
     if ('problem' in found) {
-      log.warn({ version: ready.id, problem: found.problem }, 'a manuscript could not be made into an e-book')
-      return await keepProblem(db, ready.id, found.isFaulty ? 'faulty' : 'broken')
+      log.warn({ version: id, problem: found.problem }, 'a manuscript could not be made into an e-book')
+      return await inTransaction(db, (tx) => keepProblem(tx, place, found.isFaulty ? 'faulty' : 'broken'))
     }
     if (found.warnings !== '')
-      log.warn({ version: ready.id, warnings: found.warnings }, 'an e-book is not without flaws')
+      log.warn({ version: id, warnings: found.warnings }, 'an e-book is not without flaws')
     await keepMadeFiles(deps, {
       paths: { book: path },
       folder: 'ebooks',
       async keep(tx, { book: { key, bytes } }) {
-        const { rows } = await sql`
-          insert into ebooks (version_id, file_key, file_bytes)
-          select id, ${key}, ${bytes} from submission_versions where id = ${ready.id} for key share
-          on conflict do nothing returning version_id`.execute(tx)
-        return rows.length > 0
+        if (!(await takePlace(tx, place, true))) return false
+        await sql`
+          insert into ebooks (version_id, file_key, file_bytes, made_of)
+          values (${id}, ${key}, ${bytes}, ${JSON.stringify(parts)}::jsonb)`.execute(tx)
+        return true
       },
     })
   } finally {
@@ -90,8 +99,11 @@ async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Aske
 }
 
 /** The same for every version of a manuscript, but for when it came. */
-async function recordOf({ storage }: JobDeps, { submission, record, at }: Ready): Promise<EbookRecord> {
-  const key = originalKey(submission.coverKey)
+async function recordOf(
+  { storage }: JobDeps,
+  { submission, record, at, parts }: Ready<'ebooks'>,
+): Promise<EbookRecord> {
+  const key = originalKey(parts.cover)
   // A book without its cover is one still.
   const cover = (await storage.exists(key))
     ? Buffer.from(await storage.getBytes(key)).toString('base64')
@@ -112,9 +124,9 @@ function uuidOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-async function keepProblem(db: Database, id: number, problem: 'heavy' | 'broken' | 'faulty'): Promise<void> {
+async function keepProblem(tx: Tx, place: Place, problem: 'heavy' | 'broken' | 'faulty'): Promise<void> {
+  if (!(await takePlace(tx, place, false))) return
   await sql`
-    insert into ebooks (version_id, problem)
-    select id, ${problem} from submission_versions where id = ${id} for key share
-    on conflict do nothing`.execute(db)
+    insert into ebooks (version_id, problem, made_of)
+    values (${place.id}, ${problem}, ${JSON.stringify(place.parts)}::jsonb)`.execute(tx)
 }

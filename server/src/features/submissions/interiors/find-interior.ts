@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { ratesInForce } from '../../rates/index.ts'
 import { findCover } from '../covers/find-cover.ts'
+import { findRenewal } from '../find-renewal.ts'
 import { findProof } from '../proofs/find-proof.ts'
 
 type Row = {
@@ -47,15 +48,20 @@ export async function findInterior(db: Database, submissionId: number): Promise<
   const [found] = rows
   if (!found) throw new Refusal('not_found', submissionMessages.notFound)
   const { version, state, size, bytes, pages, ebookState, ebookBytes } = found
-  const ebook = { state: ebookState, bytes: ebookBytes }
+  const renewal = await findRenewal(db, submissionId)
+  const ebook = { state: ebookState, bytes: ebookBytes, is_outdated: renewal.ebook === 'open' }
   const cover = await findCover(db, submissionId)
   const proof = await findProof(db, submissionId)
+  const known = { version, state, proof, ebook, cover }
   if (state !== 'set' || size === null || pages === null)
-    return { version, state, sizes: [], bytes: null, proof, ebook, cover }
+    return { ...known, sizes: [], trim_size: null, is_outdated: false, is_kept: false, bytes: null }
   const { rates } = await ratesInForce(db)
-  const sizes = [size, ...trimSizes.filter((other) => other !== size)].flatMap((trim_size) => {
-    const count = pages[trim_size]
-    return count === undefined ? [] : [sizeOf(rates, trim_size, count)]
+  const sizes = trimSizes.flatMap((one) => {
+    const count = pages[one]
+    return count === undefined ? [] : [sizeOf(rates, one, count)]
   })
-  return { version, state, sizes, bytes, proof, ebook, cover }
+  return {
+    ...{ ...known, sizes, trim_size: size, bytes },
+    ...{ is_outdated: renewal.interior === 'open', is_kept: renewal.interior === 'kept' },
+  }
 }

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
-import { usualSize } from '@panai/contract/manuscripts/interiors'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { sumOf } from '../../../files/sum-of.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
+import type { InteriorParts } from '../book-parts.ts'
 import { makeCovers } from '../covers/make-covers.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
+import { takePlace } from '../take-place.ts'
 import { workThrough } from '../work-through.ts'
 import { noteFileSums } from './note-file-sums.ts'
 import { SILENT, type SizeSet, sizeSet, untilAllAreSet } from './until-all-are-set.ts'
@@ -18,11 +19,14 @@ import { SILENT, type SizeSet, sizeSet, untilAllAreSet } from './until-all-are-s
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
 
-/** Sets the newest version of each manuscript for print that its check has let through: another look finds what a dead node left. */
+/**
+ * Sets the newest version of each manuscript for print that its check has let through, and sets it anew in the size that was chosen since
+ * or where what is printed in it has changed, for which the clock looks. Another look finds what a dead node left.
+ */
 export const setInteriors: JobKind = {
   name: 'set-interiors',
   title: 'Sets manuscripts for print',
-  cron: null,
+  cron: '5 * * * *',
   atStart: true,
   next: [makeCovers],
   async work(deps, signal) {
@@ -37,13 +41,19 @@ export const setInteriors: JobKind = {
   },
 }
 
-type Made = { size: TrimSize; pages: Partial<Record<TrimSize, number>>; path: string }
+type Made = { pages: Partial<Record<TrimSize, number>>; path: string }
+type Place = { made: 'interiors'; id: number; parts: InteriorParts }
 
-async function setOne(deps: JobDeps, { id, key, size, record }: Ready, signal: AbortSignal): Promise<void> {
+async function setOne(
+  deps: JobDeps,
+  { id, key, parts, record }: Ready<'interiors'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage, setting, log } = deps
   const manuscript = setting.place()
   const path = setting.place()
-  const printed = size ?? usualSize
+  const place = { made: 'interiors', id, parts } as const
+  const { size: printed } = parts
   const pages: Made['pages'] = {}
   try {
     await storeStream(await storage.getStream(key), manuscript)
@@ -56,9 +66,11 @@ async function setOne(deps: JobDeps, { id, key, size, record }: Ready, signal: A
       if ('pages' in found) pages[found.size] = found.pages
       else log.warn({ version: id, ...found }, 'a manuscript could not be set for print')
       if ('problem' in found && found.size === printed)
-        return await keepProblem(db, id, found.problem === SILENT ? 'heavy' : 'broken')
+        return await inTransaction(db, (tx) =>
+          keepProblem(tx, place, found.problem === SILENT ? 'heavy' : 'broken'),
+        )
     }
-    await keepFile(deps, id, { size: printed, pages, path })
+    await keepFile(deps, place, { pages, path })
   } finally {
     await Promise.all([manuscript, path].map((file) => rm(file, { force: true })))
   }
@@ -91,25 +103,26 @@ async function setIn(
   return typeof found === 'string' ? sizes.map((size) => ({ size, problem: found })) : found
 }
 
-async function keepFile(deps: JobDeps, id: number, { size, pages, path }: Made): Promise<void> {
+async function keepFile(deps: JobDeps, place: Place, { pages, path }: Made): Promise<void> {
+  const { id, parts } = place
   const sha256 = await sumOf(createReadStream(path))
   await keepMadeFiles(deps, {
     paths: { book: path },
     folder: 'interiors',
     async keep(tx, { book: { key, bytes } }) {
-      const { rows } = await sql`
-        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts)
-        select id, ${size}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(pages)}::jsonb
-        from submission_versions where id = ${id} for key share
-        on conflict do nothing returning version_id`.execute(tx)
-      return rows.length > 0
+      if (!(await takePlace(tx, place, true))) return false
+      await sql`
+        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, made_of)
+        values (${id}, ${parts.size}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(pages)}::jsonb,
+          ${JSON.stringify(parts)}::jsonb)`.execute(tx)
+      return true
     },
   })
 }
 
-async function keepProblem(db: Database, id: number, problem: 'heavy' | 'broken'): Promise<void> {
+async function keepProblem(tx: Tx, place: Place, problem: 'heavy' | 'broken'): Promise<void> {
+  if (!(await takePlace(tx, place, false))) return
   await sql`
-    insert into interiors (version_id, problem)
-    select id, ${problem} from submission_versions where id = ${id} for key share
-    on conflict do nothing`.execute(db)
+    insert into interiors (version_id, problem, made_of)
+    values (${place.id}, ${problem}, ${JSON.stringify(place.parts)}::jsonb)`.execute(tx)
 }

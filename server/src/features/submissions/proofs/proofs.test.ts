@@ -91,7 +91,7 @@ test('an author approves exactly the file that was sent, once however often it i
   const archive = unzipSync((await app.get('/api/author/export', own)).body)
   const { versions } = JSON.parse(Buffer.from(archive[`submissions/${id}/versions.json`] ?? '').toString())
   expect(versions).toEqual([
-    expect.objectContaining({ proof_approved: { at: proof.approvals[0]?.at, sha256 } }),
+    expect.objectContaining({ proofs_approved: [{ at: proof.approvals[0]?.at, sha256 }] }),
   ])
 })
 
@@ -142,21 +142,19 @@ test('a file that was set before files had sums gets its own and can be approved
   const other = 'c'.repeat(64)
   const insert = (sum: string) =>
     sql`insert into proof_approvals (version_id, file_sha256) values (${version}, ${sum})`.execute(app.db)
-  await expect(insert(other)).rejects.toThrow(/foreign key/)
+  await expect(insert(other)).rejects.toThrow(/given to a file that is there/)
   expect((await approve(id, sha256)).status).toBe(200)
   await expect(insert(sha256)).rejects.toThrow(/unique/)
   await expect(
     sql`update proof_approvals set approved_at = now() where version_id = ${version}`.execute(app.db),
   ).rejects.toThrow(/stays as it was given/)
-  await expect(
-    sql`update interiors set file_sha256 = ${other} where version_id = ${version}`.execute(app.db),
-  ).rejects.toThrow(/foreign key/)
   // An account that is deleted leaves the approval where it is.
   await sql`update proof_approvals set account_id = null where version_id = ${version}`.execute(app.db)
   expect((await interiorOf(id)).proof.approvals).toEqual([expect.objectContaining({ by: null, sha256 })])
-  // Set anew, which nothing does by itself, it is another file: what was approved was the one before.
-  await sql`delete from interiors where version_id = ${version}`.execute(app.db)
-  expect(await approvalsOf(id)).toEqual([])
+  // The file may go: that it was approved stays, and is said of that one alone.
+  await sql`update interiors set file_sha256 = ${other} where version_id = ${version}`.execute(app.db)
+  expect(await approvalsOf(id)).toHaveLength(1)
+  expect(approvalOf((await interiorOf(id)).proof, 1)).toBeNull()
 })
 
 test('a new version takes the place of an approved one: the old file is refused, the new one has an approval of its own', async () => {

@@ -1,0 +1,51 @@
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import { usualSize } from '@panai/contract/manuscripts/interiors'
+import type { SubmissionLanguage } from '@panai/contract/submissions/submission-rules'
+import { sql } from 'kysely'
+import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
+
+/**
+ * What the inside of a book and its e-book are made of beside the manuscript, as it is kept with them: once the records say something
+ * else they are made anew. The year is not of it: it is that in which they are made.
+ */
+type RecordParts = Omit<BookRecord, 'language' | 'year'> & { language: SubmissionLanguage }
+export type InteriorParts = RecordParts & { size: TrimSize }
+/** With the key of the cover's picture. */
+export type EbookParts = RecordParts & { cover: string }
+
+/** Which is printed: the catalogue's word counts before what was chosen. Of `books` and `submissions`. */
+export const printedSize = sql<TrimSize>`coalesce(books.trim_size, submissions.trim_size, ${usualSize})`
+
+/** Each version of a Word manuscript that its check has let through, as `version`, with what can be made of it as `parts.interiors` and `parts.ebooks`. */
+export const fromCheckedVersions = sql`
+  submission_versions as version
+  join manuscript_checks as checked on checked.version_id = version.id and version.manuscript_kind = 'docx'
+    and report is not null and not report @> '{"findings": [{"severity": "stops"}]}'
+  join submissions on submissions.id = version.submission_id
+  join pictures as cover on cover.id = submissions.cover_id
+  left join books on books.id = submissions.book_id
+  cross join lateral (select jsonb_build_object(
+    'title', submissions.title, 'subtitle', submissions.subtitle, 'author', submissions.author_name,
+    'language', submissions.language, 'isbn', books.isbn,
+    'contributors', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'role', role) order by position), '[]')
+      from submission_contributors where submission_id = submissions.id)) as facts) as record
+  cross join lateral (select
+    facts || jsonb_build_object('size', ${printedSize}) as interiors,
+    facts || jsonb_build_object('cover', cover.key) as ebooks) as parts`
+
+const isApproved = sql`exists (
+  select from proof_approvals as approval
+  where approval.version_id = made.version_id and approval.file_sha256 = made.file_sha256)`
+
+/**
+ * Of `made`, a row of that table beside `fromCheckedVersions`: it is to be made anew. Of what was made before we kept of what, the size
+ * alone is known, and is looked at once somebody has chosen one. Pages that an author has approved stay until another size is chosen.
+ */
+export const isOutdated = {
+  interiors: sql<boolean>`case
+    when made.made_of is null
+      then submissions.trim_size is not null and made.trim_size is distinct from parts.interiors ->> 'size'
+    when made.made_of = parts.interiors then false
+    else made.made_of ->> 'size' <> parts.interiors ->> 'size' or not ${isApproved} end`,
+  ebooks: sql<boolean>`made.made_of is not null and made.made_of <> parts.ebooks`,
+} as const
