@@ -49,11 +49,11 @@ export const textEdit = z
     z.object({
       kind: z.literal('old_font'),
       font: z.string().min(1).max(MOST_FONT).meta({ description: 'The family of fonts.' }),
-      at: at.nullable().meta({
-        description:
-          'The paragraph of the title of the chapter. null: what stands before the first, or in the notes of none.',
+      at: at.meta({
+        description: 'The paragraph of the title of the chapter. 0: what stands before the first.',
       }),
       anchor,
+      last: at.meta({ description: 'The last paragraph of the chapter with such letters.' }),
       in: z.enum(['text', 'notes']),
     }),
     z.object({
@@ -76,7 +76,7 @@ export function placeOf(edit: TextEdit): string {
     case 'typing':
       return `typing ${edit.habit}`
     case 'old_font':
-      return `old_font ${edit.at ?? '-'} ${edit.in} ${edit.font}`
+      return `old_font ${edit.at} ${edit.in} ${edit.font}`
     case 'old_passages':
       return `old_passages ${edit.font}`
   }

@@ -1,9 +1,11 @@
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { submissionLanguages } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
 import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
 import { isNewest } from './is-newest.ts'
+import { editsOfVersion } from './text-edits/edits-of.ts'
 
 type Parts = { interiors: InteriorParts; ebooks: EbookParts }
 
@@ -16,10 +18,12 @@ export type Ready<Made extends keyof Parts> = {
   at: Date
   submission: { id: number; submittedAt: Date }
   parts: Parts[Made]
+  /** What its readers have changed in its text. */
+  edits: readonly TextEdit[]
   record: BookRecord
 }
 
-type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'parts'> & {
+type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'parts' | 'edits'> & {
   submissionId: number
   submittedAt: Date
   year: number
@@ -29,14 +33,15 @@ type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'pa
 export async function listReady<Made extends keyof Parts>(db: Database, made: Made): Promise<Ready<Made>[]> {
   const { rows } = await sql<Row<Made>>`
     select version.id, version.manuscript_key as key, version.at, parts.${sql.ref(made)} as parts,
+      ${editsOfVersion} as edits,
       extract(year from india_today())::int as year, submissions.id as "submissionId", submitted_at as "submittedAt"
     from ${fromCheckedVersions} left join ${sql.table(made)} as made on made.version_id = version.id
     where ${isNewest} and (made.version_id is null or ${isOutdated[made]})
     order by version.id limit 1000`.execute(db)
-  return rows.map(({ id, key, at, parts, year, submissionId, submittedAt }) => {
+  return rows.map(({ id, key, at, parts, edits, year, submissionId, submittedAt }) => {
     const { title, subtitle, author, language, isbn, contributors } = parts
     return {
-      ...{ id, key, at, parts },
+      ...{ id, key, at, parts, edits },
       submission: { id: submissionId, submittedAt },
       record: { title, subtitle, author, language: submissionLanguages[language], isbn, contributors, year },
     }

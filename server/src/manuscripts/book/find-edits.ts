@@ -14,6 +14,8 @@ export const anchorOf = (paragraph: WordParagraph): string =>
 /** What was said of paragraphs of a manuscript, found in the file that is read. */
 export type FoundEdits = {
   uses: ReadonlyMap<number, ParagraphUse>
+  /** Where the chapters begin of which somebody took the old letters, by the places of edits. */
+  starts: ReadonlyMap<string, number>
   /** The places of edits of which the file has no paragraph any more. */
   lost: ReadonlySet<string>
   /** How each paragraph begins. */
@@ -38,14 +40,17 @@ export function findEdits(
     else byAnchor.set(anchor, [at])
   }
   const uses = new Map<number, ParagraphUse>()
+  const starts = new Map<string, number>()
   const lost = new Set<string>()
   for (const edit of edits) {
-    if (edit.kind !== 'paragraph') continue
-    const at = anchors.get(edit.at) === edit.anchor ? edit.at : nearest(byAnchor.get(edit.anchor) ?? [], edit)
+    if (edit.kind !== 'paragraph' && edit.kind !== 'old_font') continue
+    const isThere = edit.at === 0 || anchors.get(edit.at) === edit.anchor
+    const at = isThere ? edit.at : nearest(byAnchor.get(edit.anchor) ?? [], edit)
     if (at === null) lost.add(placeOf(edit))
-    else uses.set(at, edit.use)
+    else if (edit.kind === 'paragraph') uses.set(at, edit.use)
+    else starts.set(placeOf(edit), at)
   }
-  return { uses, lost, anchors }
+  return { uses, starts, lost, anchors }
 }
 
 function nearest(all: readonly number[], { at, anchor }: { at: number; anchor: string }): number | null {

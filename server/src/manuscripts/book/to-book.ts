@@ -27,8 +27,8 @@ export type ReadText = {
   pictures: readonly WordPicture[]
   remarks: readonly Remark[]
   old: readonly OldPlace[]
-  /** The places of edits that this file has no paragraph for. */
-  lost: ReadonlySet<string>
+  /** Where the paragraphs of edits stand, and the places of those that this file has none for. */
+  edits: Pick<FoundEdits, 'starts' | 'lost'>
   /** How the paragraph of a number begins in the file. */
   anchorOf: (at: number) => string
 }
@@ -94,7 +94,7 @@ class Builder {
       book: bookDocument.parse({ ...this.#titles, sections: this.#sections.all, footnotes }),
       pictures,
       remarks,
-      lost: this.#edits.lost,
+      edits: this.#edits,
       anchorOf: (at) => this.#edits.anchors.get(at) ?? '',
       old: old.map((one) => {
         const begun = one.in === 'text' ? this.#sections.titles.get(one.at) : undefined

@@ -122,7 +122,7 @@ test('old letters that somebody takes are no finding any more, chapter by chapte
   expect(offers).toHaveLength(3)
   const [first = []] = offers
   expect(first).toMatchObject([
-    { kind: 'old_font', font: 'Bamini', at: 1, anchor: 'mj;jpahak; 1', in: 'text' },
+    { kind: 'old_font', font: 'Bamini', at: 1, anchor: 'mj;jpahak; 1', last: 6, in: 'text' },
   ])
   const taken = await checkedWord(bytes, first)
   expect(taken.findings.filter(({ kind }) => kind === 'old_font').map(({ chapter }) => chapter)).toEqual([
@@ -173,4 +173,17 @@ test('habits that are mended are no findings; how often and how is told', async 
       samples: [{ before: expect.stringContaining('"பாட்டி"'), after: expect.stringContaining('“பாட்டி”') }],
     },
   ])
+})
+
+test('old letters that were taken stay taken when a title becomes text, and what comes new is seen first', async () => {
+  const bytes = await inBamini()
+  const offers = (await checkedWord(bytes)).findings.flatMap((one) => one.offers)
+  const taken = offers.filter(({ kind }) => kind === 'old_font')
+  const noTitle = { kind: 'paragraph', at: 1, anchor: 'mj;jpahak; 1', use: 'body' } as const
+  const { findings, chapters } = await checkedWord(bytes, [...taken, noTitle])
+  expect(chapters).toHaveLength(2)
+  expect(findings.filter(({ severity }) => severity === 'stops')).toEqual([])
+  const [first] = taken
+  const shorter = taken.map((one) => (one === first && one.kind === 'old_font' ? { ...one, last: 3 } : one))
+  expect((await checkedWord(bytes, shorter)).findings.map(({ kind }) => kind)).toContain('old_font')
 })

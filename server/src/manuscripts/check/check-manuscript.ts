@@ -40,7 +40,7 @@ export async function checkManuscript(path: string, edits: readonly TextEdit[] =
       if (figures.words === 0) return { problem: 'empty' }
       const old = offerOldFonts(book, text.old, anchorOf)
       const found = [
-        ...findOldFonts(old, edits),
+        ...findOldFonts(old, edits, text.edits.starts),
         ...findContentsList(book),
         ...findStructure(book),
         ...findPictures(book, await sharpnessOf(file, pictures)),

@@ -13,8 +13,12 @@ const MOST_NAME = 100
  * What is typed in old fonts, by font and chapter, with its beginning before and after: a title or a note by itself too. What somebody
  * has taken as we read it is none.
  */
-export function findOldFonts(old: readonly OfferedPlace[], edits: readonly TextEdit[]): Finding[] {
-  const open = old.filter(({ offer }) => !(offer && edits.some((edit) => isTaken(offer, edit))))
+export function findOldFonts(
+  old: readonly OfferedPlace[],
+  edits: readonly TextEdit[],
+  starts: ReadonlyMap<string, number>,
+): Finding[] {
+  const open = old.filter((one) => !edits.some((edit) => isTaken(one, edit, starts)))
   const groups = Map.groupBy(open, ({ isSure, old: { family }, section, in: within }) =>
     JSON.stringify([isSure, family, section?.at, within === 'note']),
   )
@@ -28,7 +32,7 @@ export function findOldFonts(old: readonly OfferedPlace[], edits: readonly TextE
         .slice(0, EXCERPT)
     const place = {
       chapter: first.section && nameOf(first.section),
-      paragraph: first.paragraph,
+      paragraph: first.paragraph || null,
       before: lines('before'),
       after: lines('after'),
       offers: first.offer ? [first.offer] : [],

@@ -1,12 +1,13 @@
 import type { BookDocument, Section } from '@panai/contract/manuscripts/book-document'
-import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
+import { placeOf, type TextEdit } from '@panai/contract/manuscripts/text-edits'
 import type { OldPlace } from '../book/content-reader.ts'
 import { placesOfNotes } from './passages.ts'
 
 /** What is typed in an old font, with the chapter that it stands in, and the edit by which somebody takes what we read in it. */
 export type OfferedPlace = Omit<OldPlace, 'section' | 'at'> & {
   section: Section | null
-  paragraph: number | null
+  /** Of a note, where its mark stands. */
+  paragraph: number
   /** null: we have no table of its letters. */
   offer: TextEdit | null
 }
@@ -18,27 +19,42 @@ export function offerOldFonts(
   anchorOf: (at: number) => string,
 ): OfferedPlace[] {
   const notes = placesOfNotes(book)
-  return old.map((one) => {
-    const { old: found, isSure } = one
-    const { section, at: paragraph } =
-      one.in === 'note' ? (notes.get(one.at) ?? { section: null, at: null }) : one
-    const at = section?.at ?? null
-    const chapter = { at, anchor: at === null ? '' : anchorOf(at) }
-    const inChapter: TextEdit = {
-      kind: 'old_font',
-      font: found.family,
-      ...chapter,
-      in: one.in === 'note' ? 'notes' : 'text',
-    }
-    const offer = isSure ? inChapter : ({ kind: 'old_passages', font: found.family } as const)
-    return { ...one, section, paragraph, offer: found.encoding === null ? null : offer }
+  const placed = old.map((one) => {
+    const { section, at } = one.in === 'note' ? (notes.get(one.at) ?? nowhere) : one
+    return { ...one, section, paragraph: at }
+  })
+  const groups = Map.groupBy(placed, ({ old: { family }, section, in: within }) =>
+    JSON.stringify([family, section?.at, within === 'note']),
+  )
+  return [...groups.values()].flatMap((alike) => {
+    const last = Math.max(...alike.map(({ paragraph }) => paragraph))
+    return alike.map((one) => {
+      const { encoding, family: font } = one.old
+      const at = one.section?.at ?? 0
+      const anchor = at === 0 ? '' : anchorOf(at)
+      const within = one.in === 'note' ? 'notes' : 'text'
+      const inChapter: TextEdit = { kind: 'old_font', font, at, anchor, last, in: within }
+      const offer = one.isSure ? inChapter : ({ kind: 'old_passages', font } as const)
+      return { ...one, offer: encoding === null ? null : offer }
+    })
   })
 }
 
-/** Whether an edit takes the very passages that another one offers, wherever their chapter stands by now. */
-export function isTaken(offer: TextEdit, edit: TextEdit): boolean {
-  if (offer.kind === 'old_passages') return edit.kind === 'old_passages' && edit.font === offer.font
-  if (offer.kind !== 'old_font' || edit.kind !== 'old_font') return false
-  const isSameChapter = edit.anchor === offer.anchor && (offer.anchor !== '' || edit.at === offer.at)
-  return edit.font === offer.font && edit.in === offer.in && isSameChapter
+const nowhere = { section: null, at: 0 }
+
+/**
+ * Whether an edit takes a passage: one that stood in its chapter when that was taken, whatever begins or ends a chapter by now.
+ * @param starts where the paragraphs stand that edits begin with, by the edits' places.
+ */
+export function isTaken(
+  { offer, old, paragraph, in: within }: OfferedPlace,
+  edit: TextEdit,
+  starts: ReadonlyMap<string, number>,
+): boolean {
+  if (offer === null || offer.kind !== edit.kind) return false
+  if (edit.kind === 'old_passages') return edit.font === old.family
+  if (edit.kind !== 'old_font' || edit.font !== old.family) return false
+  const start = starts.get(placeOf(edit))
+  const isThere = (edit.in === 'notes') === (within === 'note')
+  return start !== undefined && isThere && paragraph >= start && paragraph <= start + edit.last - edit.at
 }

@@ -9,7 +9,7 @@ const MOST_EXCERPT = 300
 /** What became of each edit in the text: what is lost has changed nothing. */
 export function resultsOfEdits(
   edits: readonly TextEdit[],
-  { habits, lost }: Pick<EditedText, 'habits' | 'lost'>,
+  { habits, edits: { starts, lost } }: Pick<EditedText, 'habits' | 'edits'>,
   old: readonly OfferedPlace[],
 ): EditResult[] {
   return edits.map((edit) => {
@@ -37,7 +37,7 @@ export function resultsOfEdits(
         }
       }
       default: {
-        const passages = old.filter(({ offer }) => offer !== null && isTaken(offer, edit))
+        const passages = old.filter((one) => isTaken(one, edit, starts))
         return {
           count: passages.length,
           samples: passages.map(({ before, after }) => ({ before, after: after ?? '' })),

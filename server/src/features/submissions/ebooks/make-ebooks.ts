@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
@@ -54,7 +55,10 @@ async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSigna
   const path = setting.place()
   try {
     await storeStream(await storage.getStream(ready.key), manuscript)
-    const found = await makeIn(deps, { manuscript, path, record: await recordOf(deps, ready) })
+    const found = await makeIn(deps, {
+      ...{ manuscript, path, edits: ready.edits },
+      record: await recordOf(deps, ready),
+    })
     // A process that was ended with this node has told nothing of its file.
     signal.throwIfAborted()
     if (found === null) return await inTransaction(db, (tx) => keepProblem(tx, place, 'heavy'))
@@ -80,21 +84,19 @@ async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSigna
   }
 }
 
-type Asked = { manuscript: string; path: string; record: EbookRecord }
+type Asked = { manuscript: string; path: string; record: EbookRecord; edits: readonly TextEdit[] }
 
 /** null: it took too long or too much memory, of which it says nothing. */
-async function makeIn({ untrusted }: JobDeps, { manuscript, path, record }: Asked): Promise<Reported | null> {
-  const found = await untrusted.open(
-    { kind: 'ebook', record, edits: [] },
-    manuscript,
-    owner,
-    async (process) => {
-      const line = await firstReported(process.reported)
-      const said = line === null ? null : reported.parse(line)
-      if (said && 'warnings' in said) await process.takeOutput(path)
-      return said
-    },
-  )
+async function makeIn(
+  { untrusted }: JobDeps,
+  { manuscript, path, record, edits }: Asked,
+): Promise<Reported | null> {
+  const found = await untrusted.open({ kind: 'ebook', record, edits }, manuscript, owner, async (process) => {
+    const line = await firstReported(process.reported)
+    const said = line === null ? null : reported.parse(line)
+    if (said && 'warnings' in said) await process.takeOutput(path)
+    return said
+  })
   return typeof found === 'string' ? { problem: found, isFaulty: false } : found
 }
 

@@ -17,6 +17,7 @@ type Row = {
   pages: Partial<Record<TrimSize, number>> | null
   ebookState: Ebook['state']
   ebookBytes: number | null
+  isReadAgain: boolean
 }
 
 /** The pages of a submission's newest version, what a copy costs at today's rates, and what of it is approved, and how far its e-book and its cover are. @throws Refusal not_found */
@@ -32,6 +33,7 @@ export async function findInterior(db: Database, submissionId: number): Promise<
         else 'set'
       end as state,
       ebooks.file_bytes as "ebookBytes",
+      manuscript_checks.text_revision is distinct from submission_versions.text_revision as "isReadAgain",
       case
         when manuscript_kind is distinct from 'docx' or manuscript_checks.version_id is null then 'none'
         when report is null or report @> '{"findings": [{"severity": "stops"}]}' then 'none'
@@ -47,9 +49,9 @@ export async function findInterior(db: Database, submissionId: number): Promise<
     order by number desc limit 1`.execute(db)
   const [found] = rows
   if (!found) throw new Refusal('not_found', submissionMessages.notFound)
-  const { version, state, size, bytes, pages, ebookState, ebookBytes } = found
+  const { version, state, size, bytes, pages, ebookState, ebookBytes, isReadAgain } = found
   const renewal = await findRenewal(db, submissionId)
-  const ebook = { state: ebookState, bytes: ebookBytes, is_outdated: renewal.ebook === 'open' }
+  const ebook = { state: ebookState, bytes: ebookBytes, is_outdated: isReadAgain || renewal.ebook === 'open' }
   const cover = await findCover(db, submissionId)
   const proof = await findProof(db, submissionId)
   const known = { version, state, proof, ebook, cover }
@@ -62,6 +64,6 @@ export async function findInterior(db: Database, submissionId: number): Promise<
   })
   return {
     ...{ ...known, sizes, trim_size: size, bytes },
-    ...{ is_outdated: renewal.interior === 'open', is_kept: renewal.interior === 'kept' },
+    ...{ is_outdated: isReadAgain || renewal.interior === 'open', is_kept: renewal.interior === 'kept' },
   }
 }

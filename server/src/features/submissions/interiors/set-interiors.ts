@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
+import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { sumOf } from '../../../files/sum-of.ts'
@@ -46,7 +47,7 @@ type Place = { made: 'interiors'; id: number; parts: InteriorParts }
 
 async function setOne(
   deps: JobDeps,
-  { id, key, parts, record }: Ready<'interiors'>,
+  { id, key, parts, edits, record }: Ready<'interiors'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, storage, setting, log } = deps
@@ -59,7 +60,7 @@ async function setOne(
     await storeStream(await storage.getStream(key), manuscript)
     const sizes = [printed, ...trimSizes.filter((other) => other !== printed)]
     const ask = (left: readonly TrimSize[]) =>
-      setIn(deps, { manuscript, record, sizes: left, path: left.includes(printed) ? path : null })
+      setIn(deps, { manuscript, record, edits, sizes: left, path: left.includes(printed) ? path : null })
     for await (const found of untilAllAreSet(sizes, ask)) {
       // A process that was ended with this node has told nothing of its file.
       signal.throwIfAborted()
@@ -79,6 +80,7 @@ async function setOne(
 type InSizes = {
   manuscript: string
   record: BookRecord
+  edits: readonly TextEdit[]
   sizes: readonly TrimSize[]
   /** Where the print file in the first size goes; null: pages are only counted. */
   path: string | null
@@ -87,9 +89,9 @@ type InSizes = {
 /** @returns of as many of the sizes as one process came to, in their order. */
 async function setIn(
   { untrusted }: JobDeps,
-  { manuscript, record, sizes, path }: InSizes,
+  { manuscript, record, edits, sizes, path }: InSizes,
 ): Promise<readonly SizeSet[]> {
-  const task = { kind: 'interior', record, edits: [], sizes, isPrinted: path !== null } as const
+  const task = { kind: 'interior', record, edits, sizes, isPrinted: path !== null } as const
   const found = await untrusted.open(task, manuscript, owner, async (process) => {
     const all: SizeSet[] = []
     for await (const line of process.reported) {

@@ -1,7 +1,9 @@
 import { editText, textEditMessages } from '@panai/contract/manuscripts/edit-text'
+import { getInterior, type Interior } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscripts/manuscript-checks'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
+import { approvalOf } from '@panai/contract/submissions/proofs'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { submitManuscript } from '@panai/contract/submissions/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -136,4 +138,31 @@ test('what cannot be changed is refused, and says why', async () => {
   for (const status of ['in_review', 'final_validation', 'published'] as const)
     await app.db.insertInto('submission_steps').values({ submission_id: id, status }).execute()
   expect(await refused({ make: [quotes] })).toEqual([409, telling(submissionMessages.versionTooLate)])
+})
+
+test('pages and e-book follow the text, and pages that were approved before need an approval of their own', async () => {
+  const id = await handIn(await inBamini())
+  const { report } = await current(id)
+  const make = report?.findings.flatMap(({ offers }) => offers).filter(({ kind }) => kind === 'old_font')
+  await edit(id, { make: make ?? [] })
+  const made = async () => {
+    let found: Interior | undefined
+    await until('its pages are set as its text reads', async () => {
+      const answer = await ask(app.origin, `/api/author/submissions/${id}/interior`, { headers: own })
+      found = getInterior.output.parse(answer.json()).data.interior
+      const isMade = found.state === 'set' && found.ebook.state === 'made' && found.proof.sha256 !== null
+      return isMade && !found.is_outdated && !found.ebook.is_outdated
+    })
+    if (!found) throw new Error('there are no pages')
+    return found
+  }
+  const first = await made()
+  const approval = { sha256: first.proof.sha256 }
+  await sendJson(app.origin, 'POST', `/api/author/submissions/${id}/proof/approval`, approval, own)
+  expect(approvalOf((await made()).proof, 1)).not.toBeNull()
+  const chapter = { kind: 'paragraph', at: 1, anchor: 'mj;jpahak; 1', use: 'leftOut' } as const
+  await edit(id, { make: [chapter] })
+  const second = await made()
+  expect(second.proof.sha256).not.toBe(first.proof.sha256)
+  expect(approvalOf(second.proof, 1)).toBeNull()
 })
