@@ -1,6 +1,7 @@
 import type { InputOf } from '@panai/contract/http/endpoint'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
-import { getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { approveProof } from '@panai/contract/submissions/proofs'
 import {
   addCover,
@@ -108,6 +109,14 @@ export const submissionRequests = [
   working(getEbookFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getCoverFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getCoverFront, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(chooseTrimSize, async ({ db, people }) => {
+    const { id } = await aSubmission(db, { author_id: people.of('author').authorId ?? 0 })
+    return { input: { id: String(id), trim_size: 'A4' as const } }
+  }),
+  working(chooseSubmissionSize, async ({ db }) => {
+    const { id, version } = await aSubmission(db)
+    return { input: { id: String(id), version, trim_size: '6 X 9 in' as const } }
+  }),
   working(approveProof, async (deps) => ({ input: await aPrinted(deps) })),
   working(addOwnComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(addStaffComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),

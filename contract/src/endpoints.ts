@@ -11,7 +11,7 @@ import { sendEnquiry } from './enquiries/enquiries.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './http/endpoint.ts'
 import { getCoverFile, getCoverFront } from './manuscripts/covers.ts'
 import { editText } from './manuscripts/edit-text.ts'
-import { getEbookFile, getInterior, getInteriorFile } from './manuscripts/interiors.ts'
+import { chooseTrimSize, getEbookFile, getInterior, getInteriorFile } from './manuscripts/interiors.ts'
 import { listManuscriptChecks } from './manuscripts/manuscript-checks.ts'
 import { notificationEndpoints } from './notifications/notifications.ts'
 import { payeeEndpoints } from './payees/payees.ts'
@@ -41,6 +41,7 @@ export const endpoints = [
   editText,
   getInterior,
   getInteriorFile,
+  chooseTrimSize,
   approveProof,
   ...proofCommentEndpoints,
   getEbookFile,

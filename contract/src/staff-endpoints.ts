@@ -21,6 +21,7 @@ import { questionEndpoints } from './content/staff/questions.ts'
 import { testimonialEndpoints } from './content/staff/testimonials.ts'
 import { staffEnquiryEndpoints } from './enquiries/staff/enquiries.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { chooseSubmissionSize } from './manuscripts/staff/choose-submission-size.ts'
 import { editTextAsStaff } from './manuscripts/staff/edit-text.ts'
 import { jobEndpoints } from './operations/staff/jobs.ts'
 import { mailEndpoints } from './operations/staff/mails.ts'
@@ -81,6 +82,7 @@ export const staffEndpoints = [
   ...staffPayeeEndpoints,
   ...staffSubmissionEndpoints,
   editTextAsStaff,
+  chooseSubmissionSize,
   ...staffBookEndpoints,
   ...bookEditEndpoints,
   ...bookImportEndpoints,

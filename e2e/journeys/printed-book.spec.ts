@@ -23,7 +23,7 @@ test('an author learns how many pages the book has, what it costs and earns, and
   const sizes = printed(page).getByRole('region', { name: 'In each size' })
   await expect(sizes.getByRole('row')).toHaveCount(9, background)
   await expect(
-    printed(page).getByText(/In 5\.5 × 8\.5 your book has \d+ pages; printing costs Rs\. \d+/),
+    printed(page).getByText(/In 5\.5\s×\s8\.5 your book has \d+ pages; printing costs Rs\. \d+/),
   ).toBeVisible()
   const cover = printed(page).getByRole('region', { name: 'Cover' })
   await expect(cover.getByText(/\d+ pages make a spine of [\d.]+ mm/)).toBeVisible(background)
@@ -67,7 +67,7 @@ test('an author learns how many pages the book has, what it costs and earns, and
   await openConsole(desk, await aStaffMember('editor'), '/submissions')
   await desk.getByText(title).first().click()
   const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
-  await expect(panel.getByText(/In 5\.5 × 8\.5 this book has \d+ pages/)).toBeVisible()
+  await expect(panel.getByText(/In 5\.5\s×\s8\.5 this book has \d+ pages/)).toBeVisible()
   const kept = await download(desk, panel.getByRole('button', { name: 'Download the inside as a PDF' }))
   expect((await readFile(await kept.path())).equals(bytes)).toBe(true)
   const keptEbook = await download(desk, panel.getByRole('button', { name: 'Download the e-book (EPUB)' }))

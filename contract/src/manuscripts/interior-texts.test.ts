@@ -8,10 +8,10 @@ test('what is known of a size is one sentence, for the author and for the compan
   expect(size).toMatchObject({ trim_size: '5.5 X 8.5 in', pages: 214, spine_mm: 14.4 })
   expect(size.copy).not.toBeNull()
   expect(interiorSentence(size, 'author')).toMatch(
-    /^In 5\.5 × 8\.5 your book has 214 pages; printing costs Rs\. [\d.]+; at Rs\. [\d.]+ you earn Rs\. 30\.00\.$/,
+    /^In 5\.5\s×\s8\.5 your book has 214 pages; printing costs Rs\. [\d.]+; at Rs\. [\d.]+ you earn Rs\. 30\.00\.$/,
   )
   expect(interiorSentence(size, 'staff')).toMatch(
-    /^In 5\.5 × 8\.5 this book has 214 pages; .* its author earns Rs\. 30\.00\.$/,
+    /^In 5\.5\s×\s8\.5 this book has 214 pages; .* its author earns Rs\. 30\.00\.$/,
   )
 })
 

@@ -19,9 +19,9 @@ const told = localised(
   },
 )
 
-/** `5.5 × 8.5`, as it reads in a sentence. */
-function shortSize(size: TrimSize): string {
-  return size.replace(' X ', ' × ').replace(/ in$/, '')
+/** `5.5 × 8.5`, as it reads in a sentence, on one line. */
+export function shortSize(size: TrimSize): string {
+  return size.replace(' X ', '\u00a0×\u00a0').replace(/ in$/, '')
 }
 
 /** “In 5.5 × 8.5 your book has 214 pages; printing costs Rs. 137.00; at Rs. 267.00 you earn Rs. 30.00.” @param to whom it is told */
@@ -62,7 +62,6 @@ const columns = localised(
     printing: 'Printing',
     mrp: 'Suggested MRP',
     royalty: 'A copy earns',
-    calculator: 'Calculator',
   },
   {
     size: 'அளவு',
@@ -70,8 +69,7 @@ const columns = localised(
     spine: 'முதுகு',
     printing: 'அச்சுச் செலவு',
     mrp: 'பரிந்துரைக்கும் MRP',
-    royalty: 'ஒரு பிரதிக்கு',
-    calculator: 'கணிப்பான்',
+    royalty: 'ஒரு பிரதியின் வருமானம்',
   },
 )
 
@@ -115,18 +113,18 @@ export const interiorTexts = {
     'For cream paper in black and white and a soft cover, at today’s costs.',
     'கறுப்பு-வெள்ளை, கிரீம் தாள், சாதா அட்டை; இன்றைய செலவுகளின்படி.',
   ),
-  outdated: localised(
-    'What is printed in the book has changed since its pages were set: they are set anew within the hour. Until then the file is the one before.',
-    'பக்கங்களை வடிவமைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் அவற்றை மீண்டும் வடிவமைப்போம். அதுவரை முந்தைய கோப்பே இருக்கும்.',
-  ),
   kept: localised(
     'What is printed in the book has changed since these pages were approved. They stay as they were approved until another size is chosen.',
     'இந்தப் பக்கங்களுக்கு ஒப்புதல் கிடைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது. வேறு அளவைத் தேர்ந்தெடுக்கும் வரை ஒப்புதல் பெற்ற பக்கங்களே இருக்கும்.',
   ),
   sizes: localised('In each size', 'ஒவ்வோர் அளவிலும்'),
   columns,
-  calculate: localised('Calculate', 'கணக்கிடுக'),
-  calculatorOf: (size: string) => localised(`Royalty calculator for ${size}`, `உரிமைத்தொகைக் கணிப்பான்: ${size}`),
+  /** Behind an amount that opens the calculator. */
+  calculateWith: (size: string) => localised(` (calculate with ${size})`, ` (${size} அளவில் கணக்கிடுக)`),
+  calculator: localised(
+    'The amount that a copy earns opens the royalty calculator with the figures of its size.',
+    'ஒரு பிரதியின் வருமானத்தைத் தேர்ந்தெடுத்தால், அந்த அளவின் எண்களுடன் உரிமைத்தொகைக் கணிப்பான் திறக்கும்.',
+  ),
   states,
   ebook: ebookTexts,
 } as const

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { endpoint, file } from '../http/endpoint.ts'
+import { endpoint, file, jsonBody } from '../http/endpoint.ts'
+import { idInPath } from '../http/fields.ts'
 import { type TrimSize, trimSizes } from '../language/vocabulary.ts'
 import { toRupees } from '../money/money.ts'
 import type { CalculatorRates } from '../royalties/calculator-rates.ts'
 import { estimateCopy, FEWEST_PAGES, MOST_PAGES } from '../royalties/royalty-calculator.ts'
 import { ofSubmission } from '../submissions/of-submission.ts'
 import { proof } from '../submissions/proofs.ts'
+import { submissionMessages } from '../submissions/submission-rules.ts'
 import { spineWidth } from './book-making.ts'
 import { cover } from './covers.ts'
 import { printedAs } from './printed-as.ts'
+import { chosenSize, sizeChoice, sizeChoiceMessages } from './size-choice.ts'
 
 /** How far a manuscript has come on its way to pages. */
 export const interiorStates = ['none', 'checking', 'mend_first', 'being_set', 'set', 'failed'] as const
@@ -60,6 +63,7 @@ const interior = z
     }),
     sizes: z.array(sizeSet).meta({ description: 'None unless `set`.' }),
     trim_size: z.enum(trimSizes).nullable().meta({ description: 'That of the file.' }),
+    choice: sizeChoice,
     is_outdated: z.boolean().meta({
       description:
         'Another size was chosen since, or what is printed in it has changed: it is set anew. Until then the file is the one before.',
@@ -82,7 +86,16 @@ export function isUnderWay(interior: Interior | undefined): boolean {
     interior?.state === 'checking' ||
     interior?.state === 'being_set' ||
     interior?.ebook.state === 'being_made' ||
-    interior?.cover.state === 'being_made'
+    interior?.cover.state === 'being_made' ||
+    (interior?.state === 'set' && isOfAnotherSize(interior))
+  )
+}
+
+/** A size was chosen, and pages or cover are not made in it yet. What else has changed waits for the clock. */
+function isOfAnotherSize({ is_outdated, trim_size, choice, cover }: Interior): boolean {
+  return (
+    (is_outdated && trim_size !== choice.printed) ||
+    (cover.state === 'made' && cover.is_outdated && cover.trim_size !== trim_size)
   )
 }
 
@@ -93,6 +106,26 @@ export const getInterior = endpoint({
   summary: 'How many pages the newest manuscript has as a printed book, and what a copy costs and earns',
   description: `Set in the background once the check has found nothing that stops the book. Costs are those of today, for ${printedAs.interior.toLowerCase()} and a soft cover.`,
   output: z.object({ success: z.literal(true), data: z.object({ interior }) }),
+})
+
+export const chooseTrimSize = endpoint({
+  id: 'chooseTrimSize',
+  method: 'PUT',
+  path: '/api/author/submissions/{id}/trim-size',
+  tag: 'Submissions',
+  access: 'author',
+  summary: 'Chooses the size in which the book is printed, or takes the choice back',
+  description:
+    'Until the book is published, and unless the catalogue has its size. Pages and cover are made anew in the background.',
+  params: z.object({ id: idInPath }),
+  body: jsonBody(z.object({ trim_size: chosenSize })),
+  output: z.object({
+    success: z.literal(true),
+    message: z.literal([sizeChoiceMessages.chosen, sizeChoiceMessages.takenBack]),
+    data: z.object({ interior }),
+  }),
+  refusals: ['conflict'],
+  notFound: submissionMessages.notFound,
 })
 
 export const getInteriorFile = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, file, multipartBody } from '../http/endpoint.ts'
 import { idInPath, optionalText, requiredText } from '../http/fields.ts'
 import { inTwoLanguages } from '../language/in-two-languages.ts'
-import { type ContributorRole, contributorRoles, type Genre } from '../language/vocabulary.ts'
+import { type ContributorRole, contributorRoles, type Genre, trimSizes } from '../language/vocabulary.ts'
 import { picture } from '../pictures/pictures.ts'
 import { ofSubmission } from './of-submission.ts'
 import {
@@ -170,6 +170,10 @@ export const submissionDetail = submission
     contributors: z.array(z.object({ name: z.string(), role: z.enum(contributorRoles).nullable() })),
     contributor_types: z.array(z.enum(contributorRoles)),
     drive_link: z.string().nullable(),
+    trim_size: z
+      .enum(trimSizes)
+      .nullable()
+      .meta({ description: 'That was chosen for print; null: none has been.' }),
     manuscript: z
       .object({ file_name: z.string(), media_type: z.string(), bytes: z.int() })
       .nullable()

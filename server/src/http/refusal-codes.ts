@@ -14,6 +14,7 @@ import { blogMessages } from '@panai/contract/content/staff/blog-rules'
 import { testimonialMessages } from '@panai/contract/content/staff/testimonials'
 import { messages } from '@panai/contract/http/messages'
 import { uploadMessages } from '@panai/contract/http/upload-messages'
+import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
 import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import { payeeStaffMessages } from '@panai/contract/payees/staff/payee-words'
 import { fourEyesMessages } from '@panai/contract/payouts/staff/four-eyes-rule'
@@ -35,6 +36,7 @@ const areas: Record<string, Record<string, unknown>> = {
   submission: submissionMessages,
   proof: proofMessages,
   comment: commentMessages,
+  size_choice: sizeChoiceMessages,
   upload: uploadMessages,
   payee: payeeMessages,
   terms: termsMessages,

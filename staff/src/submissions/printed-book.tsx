@@ -1,10 +1,12 @@
-import { Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
+import { choiceSentence, renewalSentence } from '@panai/contract/manuscripts/choice-texts'
 import { interiorSentence, interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import { type Ebook, type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { useQuery } from '@tanstack/react-query'
 import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import { momentOf } from '../parts/time-words.ts'
 import { DownloadButton } from './download-button.tsx'
 import { Panel } from './panel.tsx'
 import { PrintedCover } from './printed-cover.tsx'
@@ -15,7 +17,8 @@ import { SizesTable } from './sizes-table.tsx'
 const EVERY_MS = 3_000
 
 /** The newest manuscript as a printed book, as its author reads it: pages, costs, the file of its inside, and the e-book. */
-export function PrintedBook({ submission: { id, versions } }: { submission: StaffSubmission }) {
+export function PrintedBook({ submission }: { submission: StaffSubmission }) {
+  const { id, versions } = submission
   const { data, error, refetch } = useQuery({
     queryKey: ['interior', id, versions.length],
     queryFn: ({ signal }) =>
@@ -30,7 +33,7 @@ export function PrintedBook({ submission: { id, versions } }: { submission: Staf
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {interior &&
         (interior.state === 'set' ? (
-          <Figures interior={interior} id={id} />
+          <Figures interior={interior} submission={submission} />
         ) : (
           <>
             <Typography role="status">{interiorTexts.states[interior.state]}</Typography>
@@ -42,13 +45,17 @@ export function PrintedBook({ submission: { id, versions } }: { submission: Staf
   )
 }
 
-function Figures({ interior, id }: { interior: Interior; id: number }) {
-  const { sizes, ebook, trim_size } = interior
-  const printed = sizes.find((one) => one.trim_size === trim_size)
+function Figures({ interior, submission }: { interior: Interior; submission: StaffSubmission }) {
+  const { sizes, ebook, choice } = interior
+  const { id } = submission
+  const printed = sizes.find(({ trim_size }) => trim_size === choice.printed)
   return (
     <>
       {printed && <Typography>{interiorSentence(printed, 'staff')}</Typography>}
-      {interior.is_outdated && <Typography role="status">{interiorTexts.outdated}</Typography>}
+      <Box role="status">
+        <Typography>{choiceSentence(choice, momentOf)}</Typography>
+        {interior.is_outdated && <Typography>{renewalSentence(interior)}</Typography>}
+      </Box>
       {interior.is_kept && <Typography>{interiorTexts.kept}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <DownloadButton
@@ -59,9 +66,9 @@ function Figures({ interior, id }: { interior: Interior; id: number }) {
         <EbookFile ebook={ebook} id={id} />
       </Stack>
       <ProofOfBook interior={interior} id={id} />
-      <SizesTable interior={interior} />
+      <SizesTable interior={interior} submission={submission} />
       <Typography variant="body2" color="text.secondary">
-        {interiorTexts.assumed}
+        {interiorTexts.assumed} {interiorTexts.calculator}
       </Typography>
     </>
   )

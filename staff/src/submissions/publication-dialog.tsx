@@ -1,6 +1,6 @@
 import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/catalogue/book-fields'
-import { bookFromSubmission } from '@panai/contract/submissions/staff/editorial-rules'
+import { bookFromSubmission, withChosenPrint } from '@panai/contract/submissions/staff/editorial-rules'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { isSubmissionLanguage, submissionLanguages } from '@panai/contract/submissions/submission-rules'
 import { Form, TextInput } from 'react-admin'
@@ -58,6 +58,12 @@ export default function PublicationDialog({
         </AppBar>
         <Box sx={{ p: 2, maxWidth: 1300, mx: 'auto' }}>
           <RefusedAlert action={action} onLookAgain={onClose} />
+          {submission.chosen_print && !submission.book?.trim_size && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {submission.chosen_print.trim_size} was chosen for print. Where the book had no trim size, pages
+              or MRP, they are filled in from the pages as they are set and the suggested MRP of today.
+            </Alert>
+          )}
           {submission.contributors.some(({ role }) => role === null) && (
             <Alert severity="info" sx={{ mb: 2 }}>
               The author named {submission.contributors.map(({ name }) => name).join(', ')} without saying who
@@ -90,9 +96,9 @@ export default function PublicationDialog({
 
 /** The book as it was, else what the submission tells of it; and the author's public entry. */
 function valuesOf(submission: StaffSubmission): Partial<Values> {
-  const { book, author } = submission
+  const { book, author, chosen_print } = submission
   return {
-    ...(book ? factsOf(book) : bookFromSubmission(submission)),
+    ...withChosenPrint(book ? factsOf(book) : bookFromSubmission(submission), chosen_print),
     author_name: author.name,
     author_name_latin: author.name_latin,
     author_language: author.language,

@@ -1,5 +1,6 @@
 import type { BookForm } from '../../catalogue/book-fields.ts'
 import type { TextRule } from '../../language/text-rules.ts'
+import type { TrimSize } from '../../language/vocabulary.ts'
 import {
   isGenre,
   isSubmissionLanguage,
@@ -90,5 +91,19 @@ export function bookFromSubmission(submitted: Submitted): Partial<BookForm> {
     pages: page_count,
     cover_id,
     contributors: contributors.flatMap(({ name, role }) => (role === null ? [] : [{ name, role }])),
+  }
+}
+
+type ChosenPrint = { trim_size: TrimSize; pages: number | null; suggested_mrp: number | null }
+
+/** The record with what was chosen for print where it says nothing. Pages and price of another size than the record's say nothing of it. */
+export function withChosenPrint(book: Partial<BookForm>, chosen: ChosenPrint | null): Partial<BookForm> {
+  if (chosen === null || (book.trim_size ?? chosen.trim_size) !== chosen.trim_size) return book
+  const mrp = book.mrp ?? chosen.suggested_mrp
+  return {
+    ...book,
+    trim_size: chosen.trim_size,
+    pages: book.pages ?? chosen.pages,
+    ...(mrp !== null && { mrp }),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookFactNames } from '../../catalogue/book-facts.ts'
 import { shownFacts } from '../../catalogue/book-fields.ts'
 import { keysOf } from '../../http/keys-of.ts'
-import { contributorRoles, genres, languages } from '../../language/vocabulary.ts'
+import { contributorRoles, genres, languages, trimSizes } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
 import { documentTypes, submissionStatuses } from '../submission-rules.ts'
 import { changeRequest, manuscriptVersion } from '../submissions.ts'
@@ -78,6 +78,17 @@ export const staffSubmission = queuedSubmission
     manuscript: staffManuscript.nullable().meta({ description: 'null when the author gave a link.' }),
     cover_id: z.int(),
     cover: picture,
+    chosen_print: z
+      .object({
+        trim_size: z.enum(trimSizes),
+        pages: z
+          .int()
+          .nullable()
+          .meta({ description: 'Of the newest manuscript as it is set in that size.' }),
+        suggested_mrp: z.number().nullable().meta({ description: 'In rupees.' }),
+      })
+      .nullable()
+      .meta({ description: 'The size that was chosen for print; null: none.' }),
     steps: z.array(timelineStep).meta({ description: 'Oldest first.' }),
     versions: z.array(manuscriptVersion).meta({ description: 'Of the manuscript, oldest first.' }),
     change_request: changeRequest.nullable().meta({ description: 'The open request to the author.' }),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
-import { manuscriptName, versionsOf } from '../submissions/index.ts'
+import { findChosenPrint, manuscriptName, versionsOf } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
 import { getSubmittingAuthor } from './get-submitting-author.ts'
 import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
@@ -67,6 +67,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
           },
     cover_id,
     cover: picture,
+    chosen_print: await findChosenPrint(db, id),
     steps: await stepsOf(db, id),
     ...(await versionsOf(db, [id]))(id),
     notes: await notesOf(db, id),

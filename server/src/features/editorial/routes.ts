@@ -1,20 +1,29 @@
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
+import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { PictureDeps } from '../pictures/index.ts'
 import { changeBooks } from '../sales-import/index.ts'
-import { checkManuscripts, editText, noteVersionsSeen, openManuscript } from '../submissions/index.ts'
+import {
+  checkManuscripts,
+  chooseSize,
+  editText,
+  noteVersionsSeen,
+  openManuscript,
+} from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
 import { assignees } from './assignees.ts'
 import { getStaffSubmission } from './get-staff-submission.ts'
 import { listQueue } from './list-queue.ts'
+import { lockSubmission } from './lock-submission.ts'
 import { move } from './move.ts'
 import { publish, withdraw } from './publish.ts'
 import { requestChanges } from './request-changes.ts'
@@ -62,6 +71,12 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       await change((tx) => editText(tx, jobs, { ...input, caller: { ...caller, authorId: null } }))
       jobs.wake(checkManuscripts)
       return { success, message: textEditMessages.kept }
+    }),
+    staffRoute(chooseSubmissionSize, async ({ db, caller, input, change }) => {
+      const { id, version, trim_size: size } = input
+      const lock = (tx: Tx) => lockSubmission(tx, id, version)
+      await chooseSize({ jobs, inOne: change, lock }, { id, size, accountId: caller.accountId })
+      return changed(db, id)
     }),
     staffRoute(calls.addCover, async ({ db, files, visitor, caller }) =>
       ok(await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId))),

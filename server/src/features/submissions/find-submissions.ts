@@ -37,6 +37,7 @@ export async function findSubmission(
       'submissions.about_author',
       'submissions.contributor_types',
       'submissions.drive_link',
+      'submissions.trim_size',
       'submissions.manuscript_kind',
       'submissions.manuscript_bytes',
       eb
@@ -64,6 +65,7 @@ export async function findSubmission(
     contributors: row.contributors ?? [],
     contributor_types: row.contributor_types,
     drive_link: row.drive_link,
+    trim_size: row.trim_size,
     manuscript:
       kind === null || row.manuscript_bytes === null
         ? null

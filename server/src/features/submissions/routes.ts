@@ -1,7 +1,13 @@
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText as editTextCall, textEditMessages } from '@panai/contract/manuscripts/edit-text'
-import { getEbookFile, getInterior, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import {
+  chooseTrimSize,
+  getEbookFile,
+  getInterior,
+  getInteriorFile,
+} from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
+import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
 import { approveProof as approveProofCall, proofMessages } from '@panai/contract/submissions/proofs'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import {
@@ -32,10 +38,12 @@ import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { findInterior } from './interiors/find-interior.ts'
 import { uploadingAuthor } from './limit-submissions.ts'
+import { lockOwn } from './lock-own.ts'
 import { openMadeFile } from './open-made-file.ts'
 import { openManuscript } from './open-manuscript.ts'
 import { approveProof } from './proofs/approve-proof.ts'
 import { findProof } from './proofs/find-proof.ts'
+import { chooseSize } from './sizes/choose-size.ts'
 import { takeVersion } from './take-version.ts'
 import { editText } from './text-edits/edit-text.ts'
 
@@ -93,6 +101,17 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
     fileRoute(getInteriorFile, shared(getInteriorFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)
       return openMadeFile(db, storage, { id, made: 'interior', headers })
+    }),
+    route(chooseTrimSize, signedIn, async ({ db, caller, input: { id, trim_size: size } }) => {
+      await chooseSize(
+        {
+          ...{ jobs, inOne: (work) => inTransaction(db, work) },
+          lock: (tx) => lockOwn(tx, id, caller),
+        },
+        { id, size, accountId: caller.accountId },
+      )
+      const message = size === null ? sizeChoiceMessages.takenBack : sizeChoiceMessages.chosen
+      return { success, message, data: { interior: await findInterior(db, id) } }
     }),
     route(approveProofCall, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
       await inTransaction(db, (tx) => approveProof(tx, { id, sha256, caller }))

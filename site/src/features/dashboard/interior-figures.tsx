@@ -1,15 +1,18 @@
+import { choiceSentence, renewalSentence } from '@panai/contract/manuscripts/choice-texts'
 import { interiorSentence, interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import { type Ebook, type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useAuthor } from '../author-area/author-data.tsx'
+import { problemText, useAuthor } from '../author-area/author-data.tsx'
 import { DownloadButton } from '../author-area/download-button.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
 import { PrintedCover } from './printed-cover.tsx'
 import { SizesTable } from './sizes-table.tsx'
+import { useChoosingSize } from './use-choosing-size.ts'
 
 /** How often is asked while the pages are being set. */
 const EVERY_MS = 3_000
@@ -43,13 +46,18 @@ export function InteriorFigures({ submissionId }: { submissionId: number }) {
 }
 
 function Figures({ interior, submissionId }: { interior: Interior; submissionId: number }) {
-  const { sizes, ebook, proof, version, trim_size } = interior
-  const printed = sizes.find((one) => one.trim_size === trim_size)
+  const { sizes, ebook, proof, version, choice } = interior
+  const choosing = useChoosingSize(submissionId)
+  const printed = sizes.find(({ trim_size }) => trim_size === choice.printed)
   const approval = approvalOf(proof, version)
   return (
     <>
       {printed && <p className="text-lg">{interiorSentence(printed, 'author')}</p>}
-      {interior.is_outdated && <p role="status">{interiorTexts.outdated}</p>}
+      <div role="status" className="grid gap-2">
+        <p>{choiceSentence(choice, dateWords)}</p>
+        {interior.is_outdated && <p>{renewalSentence(interior)}</p>}
+      </div>
+      {choosing.error && <Alert>{problemText(choosing.error)}</Alert>}
       {interior.is_kept && <p>{interiorTexts.kept}</p>}
       {approval && <p>{approvalSentence(approval, interior, dateWords(approval.at))}</p>}
       <div className="flex flex-wrap items-center gap-3">
@@ -63,8 +71,10 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
         />
         <EbookFile ebook={ebook} submissionId={submissionId} />
       </div>
-      <SizesTable interior={interior} />
-      <p className="text-ink-soft text-sm">{interiorTexts.assumed}</p>
+      <SizesTable interior={interior} choosing={choosing} />
+      <p className="text-ink-soft text-sm">
+        {interiorTexts.assumed} {interiorTexts.calculator}
+      </p>
     </>
   )
 }

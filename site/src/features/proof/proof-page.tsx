@@ -1,4 +1,5 @@
 import { scriptLanguage } from '@panai/contract/language/script-language'
+import { renewalSentence } from '@panai/contract/manuscripts/choice-texts'
 import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import { type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import { proofTexts } from '@panai/contract/submissions/proofs'
@@ -54,7 +55,7 @@ function Proof({ id }: { id: string }) {
         )}
         {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
         {interior && interior.state !== 'set' && <p role="status">{interiorTexts.states[interior.state]}</p>}
-        {interior?.is_outdated && <p role="status">{interiorTexts.outdated}</p>}
+        {interior?.is_outdated && <p role="status">{renewalSentence(interior)}</p>}
         {interior?.is_kept && <p>{interiorTexts.kept}</p>}
         {shown && (
           <PagesOfBook

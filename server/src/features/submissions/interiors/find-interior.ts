@@ -8,6 +8,7 @@ import { ratesInForce } from '../../rates/index.ts'
 import { findCover } from '../covers/find-cover.ts'
 import { findRenewal } from '../find-renewal.ts'
 import { findProof } from '../proofs/find-proof.ts'
+import { findChoice } from '../sizes/find-choice.ts'
 
 type Row = {
   version: number
@@ -54,7 +55,8 @@ export async function findInterior(db: Database, submissionId: number): Promise<
   const ebook = { state: ebookState, bytes: ebookBytes, is_outdated: isReadAgain || renewal.ebook === 'open' }
   const cover = await findCover(db, submissionId)
   const proof = await findProof(db, submissionId)
-  const known = { version, state, proof, ebook, cover }
+  const choice = await findChoice(db, submissionId)
+  const known = { version, state, choice, proof, ebook, cover }
   if (state !== 'set' || size === null || pages === null)
     return { ...known, sizes: [], trim_size: null, is_outdated: false, is_kept: false, bytes: null }
   const { rates } = await ratesInForce(db)

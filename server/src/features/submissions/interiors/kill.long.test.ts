@@ -17,7 +17,7 @@ import { sweepUnattached } from '../../../files/unattached-files.ts'
 const ROUNDS = 4
 const LONGEST_MS = 5_000
 
-test('kill -9 while books are set: each is set once and whole, so are its e-book and its cover, and no file is left of what was broken off', async () => {
+test('kill -9 while books are set, and set anew in another size: each is there once and whole, so are its e-book and its cover, and no file is left of what was broken off or replaced', async () => {
   const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
   const random = randomFrom(seed)
   console.log(`kill -9 while books are set, seed ${seed}`)
@@ -33,6 +33,12 @@ test('kill -9 while books are set: each is set once and whole, so are its e-book
     const headers = { ...own, 'content-type': type }
     const answer = await ask(await server.origin, '/api/submit', { method: 'POST', headers, body })
     expect(submitManuscript.output.safeParse(answer.json()).success).toBe(true)
+    // That of the round before may be set by now, or half of it.
+    await database.db
+      .updateTable('submissions')
+      .set({ trim_size: 'A4', trim_size_at: new Date() })
+      .where('title', '=', `Round ${round - 1}`)
+      .execute()
     await pause(random() * LONGEST_MS)
     server.kill('SIGKILL')
     await server.exit
@@ -40,7 +46,10 @@ test('kill -9 while books are set: each is set once and whole, so are its e-book
     server = aProcess(settings)
     await server.origin
   }
-  await until('all are set', async () => (await expectWhole(database, storage)) === ROUNDS)
+  await until(
+    'all are set, in the sizes that are wanted',
+    async () => (await expectWhole(database, storage)) === ROUNDS && (await areInTheirSizes(database)),
+  )
   await sql`update unattached_files set noted_at = now() - interval '2 hours'`.execute(database.db)
   await sweepUnattached(database.db, storage)
   for (const folder of ['interiors', 'ebooks', 'covers'])
@@ -49,6 +58,14 @@ test('kill -9 while books are set: each is set once and whole, so are its e-book
     )
   console.log(`${setBeforeKills} of ${ROUNDS} were set when the last node was killed`)
 })
+
+/** All but the last are wanted in A4; their covers follow. */
+async function areInTheirSizes({ db }: TestDatabase): Promise<boolean> {
+  const { rows } = await sql`
+    select from interiors join covers using (version_id)
+    where interiors.trim_size = 'A4' and covers.made_of ->> 'size' = 'A4'`.execute(db)
+  return rows.length === ROUNDS - 1
+}
 
 /** Every book that is stored as made has its whole file. @returns of how many there are all three. */
 async function expectWhole({ db }: TestDatabase, storage: Storage): Promise<number> {

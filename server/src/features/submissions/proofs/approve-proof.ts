@@ -1,9 +1,9 @@
 import { proofMessages } from '@panai/contract/submissions/proofs'
-import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { AuthorCaller } from '../../../access/caller.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { findRenewal } from '../find-renewal.ts'
+import { lockOwn } from '../lock-own.ts'
 import { findNewestFile } from './find-proof.ts'
 
 type Approval = { id: number; sha256: string; caller: Pick<AuthorCaller, 'accountId' | 'authorId'> }
@@ -14,14 +14,7 @@ type Approval = { id: number; sha256: string; caller: Pick<AuthorCaller, 'accoun
  */
 export async function approveProof(tx: Tx, { id, sha256, caller }: Approval): Promise<void> {
   // Under the lock that a new version takes too: none comes between the look and the approval.
-  const found = await tx
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', '=', id)
-    .where('author_id', '=', caller.authorId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', submissionMessages.notFound)
+  await lockOwn(tx, id, caller)
   const newest = await findNewestFile(tx, id)
   if (newest?.sha256 !== sha256) throw new Refusal('conflict', proofMessages.outdated)
   if ((await findRenewal(tx, id)).interior === 'open')
