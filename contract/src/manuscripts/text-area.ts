@@ -31,11 +31,11 @@ export function insideFor(pages: number): number {
 
 /**
  * Letters of Indian scripts are larger and wider than Latin ones of the same size, and stand above and below the line: they are set
- * smaller by so many points, with more between the lines (in ems), and with wider spaces (in parts of the font's own).
+ * smaller by so many points, with more between the lines (in ems).
  */
 export const typeOfScript = {
-  indian: { smaller: 0.5, leading: 0.92, space: 1.25 },
-  latin: { smaller: 0, leading: 0.72, space: 1 },
+  indian: { smaller: 0.5, leading: 0.92 },
+  latin: { smaller: 0, leading: 0.72 },
 } as const
 
 /** From one line to the next there is the height of a capital beside the leading, in ems. */

@@ -1,4 +1,5 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
+import { languages } from '@panai/contract/language/vocabulary'
 import type {
   Block,
   BookDocument,
@@ -8,51 +9,38 @@ import type {
 } from '@panai/contract/manuscripts/book-document'
 import { plainText } from '../plain-text.ts'
 import type { BookRecord } from './book-record.ts'
-import type { Measure } from './create-measure.ts'
-import { families } from './fonts.ts'
+import { BREAK_POINT, withBreakPoints } from './break-points.ts'
+import { familiesFor } from './fonts.ts'
 import { houseWords, imprintOf } from './interior-words.ts'
 import { type PageLayout, textWidth } from './page-layout.ts'
 import { type BookPicture, placePicture } from './pictures.ts'
 import type { SetInline } from './set-inline.ts'
-import { setLines } from './set-lines.ts'
-
-const POINTS_PER_MM = 72 / 25.4
-/** Verse and quotations stand further in, in ems. */
-const QUOTED = 3
 
 type Parts = {
   record: BookRecord
   layout: PageLayout
-  measure: Measure
   /** By their numbers, from 1; one that could not be read is left out. */
   pictures: ReadonlyMap<number, BookPicture>
 }
 
 /** All that the template sets, as data. */
-export function bookData(book: BookDocument, { record, layout, measure, pictures }: Parts) {
+export function bookData(book: BookDocument, { record, layout, pictures }: Parts) {
   const notes = new Map(book.footnotes.map(({ number, inlines }) => [number, inlines]))
-  const width = (textWidth(layout) * POINTS_PER_MM) / layout.type
-  const space = measure(' ', '400-normal') * layout.space
-  const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes)
+  const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes, (text) => text)
 
-  function lines(inlines: readonly Inline[], { indent, inset = 0 }: { indent: number; inset?: number }) {
-    const set = plain(inlines)
+  /** What is set from margin to margin: words may be parted where a line ends, and spaces and letters give way as their script allows. */
+  function prose(inlines: readonly Inline[]) {
+    const set = withLastWordWhole(inlinesOf(inlines, notes, withBreakPoints))
     const language = languageOfLetters(set.map((inline) => ('text' in inline ? inline.text : '')).join(''))
-    return language === 'en' ? set : setLines(set, { width: width - inset, indent, space, measure })
+    return { isLatin: language === 'en', inlines: set }
   }
 
   function blockOf(block: Block, before: Block | undefined): object | null {
     switch (block.kind) {
-      case 'paragraph': {
-        const indent = before?.kind === 'paragraph'
-        return {
-          kind: 'paragraph',
-          indent,
-          inlines: lines(block.inlines, { indent: indent ? layout.indent : 0 }),
-        }
-      }
+      case 'paragraph':
+        return { kind: 'paragraph', indent: before?.kind === 'paragraph', ...prose(block.inlines) }
       case 'quotation':
-        return { kind: 'quotation', inlines: lines(block.inlines, { indent: 0, inset: QUOTED }) }
+        return { kind: 'quotation', ...prose(block.inlines) }
       case 'verse':
         return { kind: 'verse', lines: versesOf(plain(block.inlines)) }
       case 'caption':
@@ -63,7 +51,7 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
         return { kind: 'sceneBreak' }
       case 'list': {
         const { isOrdered, first, items } = block
-        return { kind: 'list', isOrdered, first, items: items.map(plain) }
+        return { kind: 'list', isOrdered, first, items: items.map(prose) }
       }
       case 'table': {
         const columns = Math.max(1, ...block.rows.map((row) => row.length))
@@ -84,13 +72,13 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
     }
   }
 
-  /** Words in columns are not broken by us: they end where the column does. */
   function cellOf(block: CellBlock, columns: number): object | null {
     switch (block.kind) {
       case 'paragraph':
       case 'quotation':
       case 'caption':
-        return { kind: 'line', inlines: plain(block.inlines) }
+        // A column may be narrower than a word.
+        return { kind: 'line', inlines: inlinesOf(block.inlines, notes, withBreakPoints) }
       case 'picture': {
         const made = blockOf(block, undefined)
         const widest = textWidth(layout) / columns
@@ -119,7 +107,7 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
     publisher: words.publisher,
     contents: words.contents,
     imprint: imprintOf(record).map(plainText),
-    fonts: families,
+    fonts: Object.fromEntries(languages.map((language) => [language, familiesFor(language)])),
     paper: layout,
     sections: book.sections.map(sectionOf),
   }
@@ -127,19 +115,19 @@ export function bookData(book: BookDocument, { record, layout, measure, pictures
 
 type Notes = ReadonlyMap<number, readonly Inline[]>
 
-function inlinesOf(inlines: readonly Inline[], notes: Notes): SetInline[] {
+function inlinesOf(inlines: readonly Inline[], notes: Notes, marked: (text: string) => string): SetInline[] {
   return inlines.flatMap((inline): SetInline[] => {
-    if ('lineBreak' in inline) return [{ justify: false }]
+    if ('lineBreak' in inline) return [{ lineBreak: true }]
     if ('footnote' in inline) {
       // A footnote within a footnote has no place to stand.
-      const note = inlinesOf(notes.get(inline.footnote) ?? [], new Map())
+      const note = inlinesOf(notes.get(inline.footnote) ?? [], new Map(), withBreakPoints)
       return note.length === 0 ? [] : [{ note }]
     }
     const text = plainText(inline.text)
     if (text === '') return []
     return [
       {
-        text,
+        text: marked(text),
         language: languageOfLetters(text),
         ...(inline.emphasis && { emphasis: true }),
         ...(inline.strong && { strong: true }),
@@ -152,10 +140,18 @@ function inlinesOf(inlines: readonly Inline[], notes: Notes): SetInline[] {
   })
 }
 
+/** A last line of half a word looks like a mistake. */
+function withLastWordWhole(inlines: SetInline[]): SetInline[] {
+  const last = inlines.at(-1)
+  if (!last || !('text' in last)) return inlines
+  const text = last.text.replace(/\S+\s*$/u, (word) => word.replaceAll(BREAK_POINT, ''))
+  return [...inlines.slice(0, -1), { ...last, text }]
+}
+
 function versesOf(inlines: readonly SetInline[]): SetInline[][] {
   const lines: SetInline[][] = [[]]
   for (const inline of inlines)
-    if ('justify' in inline) lines.push([])
+    if ('lineBreak' in inline) lines.push([])
     else lines.at(-1)?.push(inline)
   return lines
 }

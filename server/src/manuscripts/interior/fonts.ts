@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Language } from '@panai/contract/language/vocabulary'
 import decompress from 'woff2-encoder/decompress'
 
 /** A letter is set in the first of these that has it. Latin letters, figures and punctuation are the same in all books. */
@@ -58,6 +59,20 @@ export type BookFont = { family: Family; script: string; cut: FontCut; bytes: Bu
 
 /** The families, each once, in the order in which letters are looked for. */
 export const families: readonly Family[] = [...new Set(alphabets.map(({ family }) => family))]
+
+const ofLanguage: Readonly<Record<Language, Family>> = {
+  ta: 'Noto Serif Tamil',
+  hi: 'Noto Serif Devanagari',
+  ml: 'Noto Serif Malayalam',
+  te: 'Noto Serif Telugu',
+  kn: 'Noto Sans Kannada',
+  en: 'Literata',
+  de: 'Literata',
+}
+/** In which order a text's letters are looked for: its spaces are those of its own script. */
+export function familiesFor(language: Language): Family[] {
+  return [...new Set([ofLanguage[language], ...families])]
+}
 
 /** The fonts of the scripts that a text has, unpacked: typesetting takes no packed ones. */
 export function loadFonts(text: string): Promise<BookFont[]> {

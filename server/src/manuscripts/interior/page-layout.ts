@@ -11,15 +11,13 @@ export type PageLayout = Extent & {
   type: number
   leading: number
   indent: number
-  /** Of a space, in parts of the font's own. */
-  space: number
 }
 
 export function pageLayout(size: TrimSize, language: Language, inside: number): PageLayout {
   const isLatin = language === 'en' || language === 'de'
-  const { smaller, leading, space } = typeOfScript[isLatin ? 'latin' : 'indian']
+  const { smaller, leading } = typeOfScript[isLatin ? 'latin' : 'indian']
   const area = textAreas[size]
-  return { ...trims[size], ...area, inside, type: area.type - smaller, leading, space, indent: INDENT }
+  return { ...trims[size], ...area, inside, type: area.type - smaller, leading, indent: INDENT }
 }
 
 export function textWidth({ width, inside, outside }: PageLayout): number {

@@ -1,6 +1,7 @@
 import type { Language } from '@panai/contract/language/vocabulary'
 
-export type SetRun = {
+type SetRun = {
+  /** With the places where its words may end a line. */
   text: string
   language: Language
   emphasis?: true
@@ -11,4 +12,4 @@ export type SetRun = {
   position?: 'superscript' | 'subscript'
 }
 /** Text, the mark of a footnote with its text, or the end of a line. */
-export type SetInline = SetRun | { note: SetInline[] } | { justify: boolean }
+export type SetInline = SetRun | { note: SetInline[] } | { lineBreak: true }

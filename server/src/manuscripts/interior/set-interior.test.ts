@@ -1,64 +1,17 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
-import type { Block, BookDocument, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
+import type { Block } from '@panai/contract/manuscripts/book-document'
 import { trims } from '@panai/contract/manuscripts/book-making'
 import { insideFor } from '@panai/contract/manuscripts/text-area'
-import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { expect, onTestFinished, test } from 'vitest'
+import { getResolvedPDFJS } from 'unpdf'
+import { expect, test } from 'vitest'
 import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
+import { aBook, base, chapter, line, paragraph, record, run, setBook } from '../../../test/a-set-book.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
-import type { BookRecord } from './book-record.ts'
 import { openBook } from './set-interior.ts'
 import { type ReportedInterior, tellInteriors } from './tell-interiors.ts'
-
-const record: BookRecord = {
-  title: 'கிணற்றில் வானம்',
-  subtitle: null,
-  author: 'மு. செல்வி',
-  language: 'ta',
-  contributors: [{ name: 'அன்பு', role: 'illustrator' }],
-  isbn: '9788119000012',
-  year: 2026,
-}
-
-const run = (text: string, given: Partial<Extract<Inline, { text: string }>> = {}): Inline => ({
-  text,
-  emphasis: false,
-  strong: false,
-  smallCaps: false,
-  underlined: false,
-  struck: false,
-  position: 'baseline',
-  language: languageOfLetters(text),
-  href: null,
-  ...given,
-})
-const base = { at: 1, isGuessed: false }
-const paragraph = (...texts: (string | Inline)[]): Block => ({
-  ...base,
-  kind: 'paragraph',
-  inlines: texts.map((text) => (typeof text === 'string' ? run(text) : text)),
-})
-const line = (text: string): CellBlock => ({ ...base, kind: 'paragraph', inlines: [run(text)] })
-const chapter = (title: string, blocks: Block[]): BookDocument['sections'][number] => ({
-  ...base,
-  kind: 'chapter',
-  matter: null,
-  number: null,
-  notes: [],
-  title,
-  blocks,
-})
-const aBook = (
-  sections: BookDocument['sections'],
-  footnotes: BookDocument['footnotes'] = [],
-): BookDocument => ({ title: null, subtitle: null, author: null, sections, footnotes })
 
 const chaptersOf = (count: number, paragraphs: number) =>
   [...Array(count).keys()].map((at) =>
@@ -68,21 +21,6 @@ const chaptersOf = (count: number, paragraphs: number) =>
     ),
   )
 
-async function set(
-  book: BookDocument,
-  { size = '5.5 X 8.5 in', ...given }: Partial<BookRecord> & { size?: TrimSize } = {},
-) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-interior-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const output = path.join(folder, 'interior.pdf')
-  const setInSize = await openBook(book, new Map(), { ...record, ...given })
-  const count = await setInSize(size, output)
-  const bytes = await readFile(output)
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const { text: pages } = await extractText(pdf, { mergePages: false })
-  return { count, output, bytes, pdf, pages, text: pages.join('\n') }
-}
-
 /** PDF.js does not know what the file says that its glyphs of Tamil stand for; poppler does, and sees spaces where none are. */
 const poppler = ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext'].find((program) => existsSync(program))
 async function lettersOf(output: string): Promise<string> {
@@ -91,7 +29,7 @@ async function lettersOf(output: string): Promise<string> {
 }
 
 test('a Tamil book is a file for the press: of its size, with all its fonts, and nothing that a check finds', async () => {
-  const { count, pdf, output } = await set(aBook(chaptersOf(4, 40)))
+  const { count, pdf, output } = await setBook(aBook(chaptersOf(4, 40)))
   expect(count).toBe(pdf.numPages)
   const [, , width, height] = (await pdf.getPage(1)).view as [number, number, number, number]
   const { width: wanted, height: high } = trims['5.5 X 8.5 in']
@@ -103,20 +41,22 @@ test('a Tamil book is a file for the press: of its size, with all its fonts, and
 })
 
 test.runIf(poppler)('what a Tamil book says is read in its file as it was written', async () => {
-  const { output } = await set(aBook(chaptersOf(1, prose.length)))
+  const { output } = await setBook(aBook(chaptersOf(1, prose.length)))
   const letters = await lettersOf(output)
   for (const text of [record.title, record.author, 'பொருளடக்கம்', 'அத்தியாயம் 1', 'ஓவியர்: அன்பு', '9788119000012'])
     expect(letters).toContain(text.replace(/\s/g, ''))
   // A word may stand at the end of a page, before its number.
   for (const word of prose.flatMap((text) => text.split(' ')))
     expect(letters).toContain(word.normalize('NFC'))
+  // What parts words at the end of a line is neither drawn nor read.
+  expect(letters).not.toMatch(/[-\u00ad\u200b\ufffc]/)
 })
 
 test('chapters begin on right-hand pages, empty pages carry nothing, and the contents name the pages', async () => {
   const sections = [1, 2, 3].map((number) => ({
     ...chapter(`Part ${number}`, chaptersOf(1, 12)[0]?.blocks ?? []),
   }))
-  const { pages, pdf } = await set(aBook(sections), { title: 'A well', language: 'en' })
+  const { pages, pdf } = await setBook(aBook(sections), { title: 'A well', language: 'en' })
   const begins: number[] = []
   for (const { dest } of await pdf.getOutline())
     if (Array.isArray(dest)) begins.push((await pdf.getPageIndex(dest[0])) + 1)
@@ -134,7 +74,7 @@ test('the note of a title stands below it, and its mark neither in the contents 
   const blocks = chaptersOf(1, 12)[0]?.blocks ?? []
   const sections = [{ ...chapter('Part one', blocks), notes: [1] }]
   const footnotes = [{ number: 1, inlines: [run('Told by my mother')] }]
-  const { pages } = await set(aBook(sections, footnotes), { title: 'A well', language: 'en' })
+  const { pages } = await setBook(aBook(sections, footnotes), { title: 'A well', language: 'en' })
   expect(pages[4]).toMatch(/Part one[ .]+7/)
   expect(pages[6]).toMatch(/Part one\s*1\n[\s\S]*1\s*Told by my mother/)
   expect(pages[8]).toMatch(/^Part one\n/)
@@ -145,7 +85,7 @@ test.each(['Once upon a time', 'ஒரு ஊரில் ஒரு கிணற
   async (text) => {
     const { OPS } = await getResolvedPDFJS()
     const drawn = async (given: Parameters<typeof run>[1]) => {
-      const { pdf } = await set(aBook([chapter('One', [paragraph(run(text, given))])]))
+      const { pdf } = await setBook(aBook([chapter('One', [paragraph(run(text, given))])]))
       const { fnArray } = await (await pdf.getPage(7)).getOperatorList()
       return fnArray.filter((operator) => operator === OPS.constructPath).length
     }
@@ -157,7 +97,7 @@ test.each(['Once upon a time', 'ஒரு ஊரில் ஒரு கிணற
 
 test('the same book is the same file, byte for byte', async () => {
   const book = aBook(chaptersOf(1, 5))
-  const [one, other] = [await set(book), await set(book)]
+  const [one, other] = [await setBook(book), await setBook(book)]
   expect(one.bytes.equals(other.bytes)).toBe(true)
 })
 
@@ -189,7 +129,7 @@ test('whatever an author writes is text: nothing of it is read as markup', async
     ],
     [{ number: 1, inlines: [run(hostile[0] ?? '')] }],
   )
-  const { text } = await set(book, { title, author: hostile[2] ?? '', language: 'en', size: 'A4' })
+  const { text } = await setBook(book, { title, author: hostile[2] ?? '', language: 'en', size: 'A4' })
   const words = text.replace(/-\n|\s/g, '')
   for (const written of [...hostile, title]) expect(words).toContain(written.replace(/\s/g, ''))
   expect(text).not.toContain('root:')
@@ -222,7 +162,7 @@ test('every kind of block is set, also in scripts that a book has only some word
     ],
     [{ number: 1, inlines: [run('அடிக்குறிப்பு')] }],
   )
-  const { text, output } = await set(book)
+  const { text, output } = await setBook(book)
   for (const word of ['English', 'Ελληνικά', '₹500', '3.', '4.']) expect(text).toContain(word)
   const checked = await checkPdf(output)
   const stops = 'report' in checked && checked.report.findings.filter(({ severity }) => severity === 'stops')
@@ -271,7 +211,7 @@ test('a part has a right-hand page of its own before its chapters, and a dedicat
     matter: 'dedication' as const,
   }
   const sections = [given, part, chapter('Rain', blocks)]
-  const { pages, pdf } = await set(aBook(sections), { title: 'A well', language: 'en' })
+  const { pages, pdf } = await setBook(aBook(sections), { title: 'A well', language: 'en' })
   expect(pages[6]).toBe('For my mother')
   expect(pages[7]).toBe('')
   expect(pages[8]).toMatch(/^Part One\nSeeds\s+9$/)

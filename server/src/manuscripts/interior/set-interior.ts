@@ -10,7 +10,6 @@ import { passagesOf } from '../check/passages.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
-import { createMeasure } from './create-measure.ts'
 import { loadFonts } from './fonts.ts'
 import { type PageLayout, pageLayout, textHeight, textWidth } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
@@ -49,7 +48,6 @@ export async function openBook(
 ): Promise<SetInSize> {
   const template = await readFile(path.join(import.meta.dirname, 'novel.typ'), 'utf8')
   const fonts = await loadFonts(JSON.stringify([record, book]))
-  const measure = createMeasure(fonts)
   const compiler = NodeCompiler.create({
     workspace: process.cwd(),
     fontArgs: [{ fontBlobs: fonts.map(({ bytes }) => bytes) }],
@@ -59,7 +57,7 @@ export async function openBook(
   /** A function of its own: one that waits holds on to all that it has named, and a document is given back as soon as it is done with. */
   function setWith(size: TrimSize, inside: number, isWanted: boolean): SetOnce {
     const layout = pageLayout(size, record.language, inside)
-    const inputs = { book: JSON.stringify(bookData(book, { record, layout, measure, pictures })) }
+    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures })) }
     const compiled = compiler.compile({ mainFileContent: template, inputs })
     const document = compiled.result
     if (!document) throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
