@@ -16,23 +16,35 @@ import { type PageLayout, textWidth } from './page-layout.ts'
 import { type BookPicture, placePicture } from './pictures.ts'
 import type { SetInline } from './set-inline.ts'
 
+/** A paragraph of so many letters may be kept on one page; a single line of a longer one may stand alone. */
+const MOST_WHOLE = 800
+
 type Parts = {
   record: BookRecord
   layout: PageLayout
   /** By their numbers, from 1; one that could not be read is left out. */
   pictures: ReadonlyMap<number, BookPicture>
+  /** Paragraphs whose notes came to stand on the page before, by the names that notes have of them. */
+  astray: ReadonlySet<string>
 }
 
 /** All that the template sets, as data. */
-export function bookData(book: BookDocument, { record, layout, pictures }: Parts) {
+export function bookData(book: BookDocument, { record, layout, pictures, astray }: Parts) {
   const notes = new Map(book.footnotes.map(({ number, inlines }) => [number, inlines]))
   const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes, (text) => text)
 
   /** What is set from margin to margin: words may be parted where a line ends, and spaces and letters give way as their script allows. */
+  let paragraphs = 0
   function prose(inlines: readonly Inline[]) {
+    paragraphs += 1
+    const of = `paragraph ${paragraphs}`
     const set = withLastWordWhole(inlinesOf(inlines, notes, withBreakPoints))
-    const language = languageOfLetters(set.map((inline) => ('text' in inline ? inline.text : '')).join(''))
-    return { isLatin: language === 'en', inlines: set }
+    const text = set.map((inline) => ('text' in inline ? inline.text : '')).join('')
+    return {
+      isLatin: languageOfLetters(text) === 'en',
+      keep: astray.has(of) ? (text.length <= MOST_WHOLE ? 'whole' : 'lines') : null,
+      inlines: set.map((inline) => ('note' in inline ? { ...inline, of } : inline)),
+    }
   }
 
   function blockOf(block: Block, before: Block | undefined): object | null {

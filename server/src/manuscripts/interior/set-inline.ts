@@ -11,5 +11,5 @@ type SetRun = {
   struck?: true
   position?: 'superscript' | 'subscript'
 }
-/** Text, the mark of a footnote with its text, or the end of a line. */
-export type SetInline = SetRun | { note: SetInline[] } | { lineBreak: true }
+/** Text, the mark of a footnote with its text and the paragraph that it stands in, or the end of a line. */
+export type SetInline = SetRun | { note: SetInline[]; of?: string } | { lineBreak: true }

@@ -4,28 +4,16 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
-import { CAPITAL, insideFor } from '@panai/contract/manuscripts/text-area'
+import { insideFor } from '@panai/contract/manuscripts/text-area'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
-import { passagesOf } from '../check/passages.ts'
+import { z } from 'zod'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
+import { estimatePages } from './estimate-pages.ts'
 import { loadFonts } from './fonts.ts'
-import { type PageLayout, pageLayout, textHeight, textWidth } from './page-layout.ts'
+import { pageLayout } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
-
-const POINTS_PER_MM = 72 / 25.4
-/** A letter is rarely narrower, in ems; signs above and below others count as letters here. */
-const NARROW = 0.45
-
-/** About how many pages a text surely has: a margin that is chosen by it is seldom too narrow, and never too wide by much. */
-function fewestPages(book: BookDocument, layout: PageLayout): number {
-  const letters = passagesOf(book)
-    .flatMap(({ inlines }) => inlines)
-    .reduce((sum, inline) => sum + ('text' in inline ? inline.text.length : 0), 0)
-  const lines = (letters * NARROW * layout.type) / (textWidth(layout) * POINTS_PER_MM)
-  return (lines * (layout.leading + CAPITAL) * layout.type) / (textHeight(layout) * POINTS_PER_MM)
-}
 
 /** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
@@ -55,34 +43,52 @@ export async function openBook(
   for (const { file, bytes } of pictures.values()) compiler.mapShadow(path.resolve(file), bytes)
 
   /** A function of its own: one that waits holds on to all that it has named, and a document is given back as soon as it is done with. */
-  function setWith(size: TrimSize, inside: number, isWanted: boolean): SetOnce {
+  function setWith(size: TrimSize, { inside, astray, isWanted }: Tried): SetOnce {
     const layout = pageLayout(size, record.language, inside)
-    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures })) }
+    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures, astray })) }
     const compiled = compiler.compile({ mainFileContent: template, inputs })
     const document = compiled.result
     if (!document) throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
     const pages = document.numOfPages
     const needed = insideFor(pages)
+    const found = isWanted ? foundIn.parse(compiler.query(document, astrayNotes)).flat() : []
+    const more = found.filter((paragraph) => !astray.has(paragraph))
     compiler.evictCache(0) // so that it is not held beside the file that is written
     // Never back to a narrower margin: the book could go to and fro between two.
-    const isSet = needed <= inside
-    return { pages, needed, isSet, file: isSet && isWanted ? compiler.pdf(document, {}) : null }
+    const isSet = needed <= inside && more.length === 0
+    return { pages, needed, more, isSet, file: isSet && isWanted ? compiler.pdf(document, {}) : null }
   }
 
   return async (size, output) => {
-    let inside = insideFor(fewestPages(book, pageLayout(size, record.language, insideFor(0))))
+    let tried: Tried = {
+      inside: insideFor(estimatePages(book, pageLayout(size, record.language, insideFor(0)))),
+      astray: new Set(),
+      isWanted: output !== null,
+    }
     for (;;) {
-      const { pages, needed, isSet, file } = setWith(size, inside, output !== null)
+      const { pages, needed, more, isSet, file } = setWith(size, tried)
       if (file && output !== null) await writeFile(output, file)
       compiler.evictCache(0) // what writing it has left
       await giveBackDocuments()
       if (isSet) return pages
-      inside = needed
+      // With a wider margin the lines are others.
+      const isWider = needed > tried.inside
+      tried = {
+        ...tried,
+        inside: isWider ? needed : tried.inside,
+        astray: new Set(isWider ? [] : [...tried.astray, ...more]),
+      }
     }
   }
 }
 
-type SetOnce = { pages: number; needed: number; isSet: boolean; file: Buffer | null }
+/** Paragraphs whose notes have come to stand on the page before. */
+const astrayNotes = { selector: '<astray>', field: 'value' }
+
+const foundIn = z.array(z.array(z.string()))
+
+type Tried = { inside: number; astray: ReadonlySet<string>; isWanted: boolean }
+type SetOnce = { pages: number; needed: number; more: string[]; isSet: boolean; file: Buffer | null }
 
 /** They lie outside of the engine's heap, which does not know how much waits to be given back; that is done a round after it was found. */
 async function giveBackDocuments(): Promise<void> {
