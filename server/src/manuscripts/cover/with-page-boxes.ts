@@ -8,23 +8,23 @@ const mediaBox =
 const ending = /trailer\s*<<([\s\S]*?)>>\s*startxref\s*(\d+)\s*%%EOF\s*$/
 
 /**
- * Says of a PDF of one page where the knife goes and how far the bleed reaches: appended as PDF has it for changes, the rest stays as it was.
+ * Says of each page of a PDF where the knife goes and how far the bleed reaches: appended as PDF has it for changes, the rest stays as it was.
  * @param boxes in millimetres, from below and from the left. @throws Error when it is no PDF as Typst writes it.
  */
 export function withPageBoxes(pdf: Buffer, { trim, bleed }: { trim: Box; bleed: Box }): Buffer {
   const text = pdf.toString('latin1')
   const pages = [...text.matchAll(mediaBox)]
-  const [page] = pages
   const [, trailer, table] = ending.exec(text) ?? []
-  if (!page || pages.length > 1 || trailer === undefined || table === undefined)
-    throw new Error('a page whose boxes can not be set')
-  const [whole, number = ''] = page
+  if (pages.length === 0 || trailer === undefined || table === undefined)
+    throw new Error('pages whose boxes can not be set')
   const boxes = `/TrimBox ${written(trim)} /BleedBox ${written(bleed)}`
-  const changed = whole.replace(/\/MediaBox ?\[[^\]]*\]/, (box) => `${box} ${boxes}`)
-  const at = pdf.length + 1
-  const next = `\n${changed}\n`
-  const entry = `${String(at).padStart(10, '0')} 00000 n\r\n`
-  const after = `xref\n${number} 1\n${entry}trailer\n<<${trailer.trimEnd()} /Prev ${table}>>\nstartxref\n${pdf.length + next.length}\n%%EOF\n`
+  let next = '\n'
+  let entries = ''
+  for (const [whole, number = ''] of pages) {
+    entries += `${number} 1\n${String(pdf.length + next.length).padStart(10, '0')} 00000 n\r\n`
+    next += `${whole.replace(/\/MediaBox ?\[[^\]]*\]/, (box) => `${box} ${boxes}`)}\n`
+  }
+  const after = `xref\n${entries}trailer\n<<${trailer.trimEnd()} /Prev ${table}>>\nstartxref\n${pdf.length + next.length}\n%%EOF\n`
   return Buffer.concat([pdf, Buffer.from(next + after, 'latin1')])
 }
 

@@ -47,6 +47,7 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
     }
   }
 
+  let level = 0
   function blockOf(block: Block, before: Block | undefined): object | null {
     switch (block.kind) {
       case 'paragraph':
@@ -58,7 +59,9 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
       case 'caption':
         return { kind: 'caption', inlines: plain(block.inlines) }
       case 'heading':
-        return { kind: 'heading', level: block.level, inlines: plain(block.inlines) }
+        // Readers of screens stumble over a level that is left out.
+        level = Math.min(block.level, level + 1)
+        return { kind: 'heading', level, inlines: plain(block.inlines) }
       case 'sceneBreak':
         return { kind: 'sceneBreak' }
       case 'list': {
@@ -101,14 +104,17 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
     }
   }
 
-  const sectionOf = ({ kind, matter, number, title, notes: ofTitle, blocks }: Section) => ({
-    kind,
-    matter,
-    number: number === null || number === title ? null : plainText(number),
-    title: plainText(title),
-    notes: plain(ofTitle.map((footnote) => ({ footnote }))),
-    blocks: blocks.flatMap((block, at) => blockOf(block, blocks[at - 1]) ?? []),
-  })
+  function sectionOf({ kind, matter, number, title, notes: ofTitle, blocks }: Section) {
+    level = 0
+    return {
+      kind,
+      matter,
+      number: number === null || number === title ? null : plainText(number),
+      title: plainText(title),
+      notes: plain(ofTitle.map((footnote) => ({ footnote }))),
+      blocks: blocks.flatMap((block, at) => blockOf(block, blocks[at - 1]) ?? []),
+    }
+  }
 
   const words = houseWords(record.language)
   return {
@@ -118,6 +124,7 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
     language: record.language,
     publisher: words.publisher,
     contents: words.contents,
+    picture: words.picture,
     imprint: imprintOf(record).map(plainText),
     fonts: Object.fromEntries(languages.map((language) => [language, familiesFor(language)])),
     paper: layout,

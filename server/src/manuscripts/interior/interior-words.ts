@@ -6,6 +6,8 @@ import type { BookRecord } from './book-record.ts'
 
 type Words = {
   contents: string
+  /** What stands for one that nobody has described. */
+  picture: string
   publisher: string
   copyright: (year: number, author: string) => string
   rights: string
@@ -16,6 +18,7 @@ type Words = {
 const words: Readonly<Record<InterfaceLanguage, Words>> = {
   en: {
     contents: 'Contents',
+    picture: 'Picture',
     publisher: brand.name,
     copyright: (year, author) => `Copyright © ${year} ${author}`,
     rights:
@@ -25,6 +28,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
   },
   ta: {
     contents: 'பொருளடக்கம்',
+    picture: 'படம்',
     publisher: brand.nameInTamil,
     copyright: (year, author) => `பதிப்புரிமை © ${year} ${author}`,
     rights:

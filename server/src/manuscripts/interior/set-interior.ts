@@ -1,18 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { insideFor } from '@panai/contract/manuscripts/text-area'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { z } from 'zod'
+import { withPageBoxes } from '../cover/with-page-boxes.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { loadFonts } from './fonts.ts'
-import { pageLayout } from './page-layout.ts'
+import { type PageLayout, pageLayout } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
 
 /** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
@@ -56,7 +57,22 @@ export async function openBook(
     compiler.evictCache(0) // so that it is not held beside the file that is written
     // Never back to a narrower margin: the book could go to and fro between two.
     const isSet = needed <= inside && more.length === 0
-    return { pages, needed, more, isSet, file: isSet && isWanted ? compiler.pdf(document, {}) : null }
+    return { pages, needed, more, isSet, file: isSet && isWanted ? printFile(document, layout) : null }
+  }
+
+  /** There is no bleed: no picture of a text reaches the edge of its page. */
+  function printFile(document: NodeTypstDocument, { width, height }: PageLayout): Buffer {
+    const page = { left: 0, bottom: 0, right: width, top: height }
+    return withPageBoxes(tagged(document), { trim: page, bleed: page })
+  }
+
+  /** For readers of screens by PDF/UA, as far as the text allows it: not with a letter that no font has. */
+  function tagged(document: NodeTypstDocument): Buffer {
+    try {
+      return compiler.pdf(document, { pdfStandard: 'ua-1' })
+    } catch {
+      return compiler.pdf(document, {})
+    }
   }
 
   return async (size, output) => {
