@@ -1,8 +1,8 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { Language } from '@panai/contract/language/vocabulary'
-import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { CAPITAL } from '@panai/contract/manuscripts/text-area'
-import { textsOf } from '../check/passages.ts'
+import { inlineText } from '../inline-text.ts'
 import { type PageLayout, textHeight, textWidth } from './page-layout.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -22,19 +22,37 @@ const FRONT = 6
 const HEAD = 0.25
 const PICTURE = 0.4
 
+/** What is set small takes less than its lines would, both ways. */
+const SMALL = 0.85 ** 2
+
 /** About how many pages a book has: one in ten more or less. */
 export function estimatePages(book: BookDocument, layout: PageLayout): number {
   const width = (textWidth(layout) * POINTS_PER_MM) / layout.type
   const linesOfPage = (textHeight(layout) * POINTS_PER_MM) / (layout.type * (layout.leading + CAPITAL))
-  const lines = new Map(book.sections.map((section) => [section, 0]))
-  for (const { section, text } of textsOf(book)) {
-    const own = Math.ceil((text.length * widthOfLetter[languageOfLetters(text)]) / width)
-    if (section) lines.set(section, (lines.get(section) ?? 0) + own)
+  function linesOf(inlines: readonly Inline[]): number {
+    const text = inlineText(inlines)
+    return Math.ceil((text.length * widthOfLetter[languageOfLetters(text)]) / width)
   }
-  return book.sections.reduce((sum, section) => {
-    const pictures = section.blocks.filter(({ kind }) => kind === 'picture').length
-    const pages = (lines.get(section) ?? 0) / linesOfPage + HEAD + pictures * PICTURE
-    // A chapter begins on a right-hand page.
-    return sum + 2 * Math.ceil(pages / 2)
-  }, FRONT)
+  function pagesOf(block: Block): number {
+    switch (block.kind) {
+      case 'picture':
+        return PICTURE
+      case 'table':
+        return sum(block.rows.map((row) => linesOf(row.flat()))) / linesOfPage
+      case 'list':
+        return sum(block.items.map((item) => linesOf(item))) / linesOfPage
+      case 'verse':
+        return (2 + block.inlines.filter((inline) => 'lineBreak' in inline).length) / linesOfPage
+      case 'sceneBreak':
+        return 2 / linesOfPage
+      default:
+        return linesOf(block.inlines) / linesOfPage
+    }
+  }
+  // A chapter begins on a right-hand page.
+  const chapters = book.sections.map(({ blocks }) => 2 * Math.ceil((HEAD + sum(blocks.map(pagesOf))) / 2))
+  const notes = (sum(book.footnotes.map(({ inlines }) => linesOf(inlines))) * SMALL) / linesOfPage
+  return FRONT + sum(chapters) + notes
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)

@@ -6,6 +6,7 @@ import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import { insideFor } from '@panai/contract/manuscripts/text-area'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
+import { MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
 import { z } from 'zod'
 import { withPageBoxes } from '../cover/with-page-boxes.ts'
 import { readBook } from '../read-book.ts'
@@ -16,7 +17,7 @@ import { loadFonts } from './fonts.ts'
 import { type PageLayout, pageLayout } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
 
-/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. */
+/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. @throws Error when no book of so many is printed. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
 
 /** Reads a Word file that is to be set. @throws Error when it can't be read. */
@@ -76,8 +77,12 @@ export async function openBook(
   }
 
   return async (size, output) => {
+    const estimate = estimatePages(book, pageLayout(size, record.language, insideFor(0)))
+    // A text of 3,000 pages would take all of the memory: it is not begun.
+    if (estimate > MOST_PAGES * SURELY)
+      throw new Error(`about ${Math.round(estimate)} pages: no book of more than ${MOST_PAGES} is printed`)
     let tried: Tried = {
-      inside: insideFor(estimatePages(book, pageLayout(size, record.language, insideFor(0)))),
+      inside: insideFor(estimate),
       astray: new Set(),
       isWanted: output !== null,
     }
@@ -97,6 +102,9 @@ export async function openBook(
     }
   }
 }
+
+/** What is estimated so much above the most pages has more than that. */
+const SURELY = 1.15
 
 /** Paragraphs whose notes have come to stand on the page before. */
 const astrayNotes = { selector: '<astray>', field: 'value' }
