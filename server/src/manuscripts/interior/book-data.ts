@@ -7,12 +7,14 @@ import type {
   Inline,
   Section,
 } from '@panai/contract/manuscripts/book-document'
+import { inlineText } from '../inline-text.ts'
 import { plainText } from '../plain-text.ts'
 import type { BookRecord } from './book-record.ts'
 import { BREAK_POINT, withBreakPoints } from './break-points.ts'
 import { familiesFor } from './fonts.ts'
+import type { Style } from './house-styles.ts'
 import { houseWords, imprintOf } from './interior-words.ts'
-import { type PageLayout, textWidth } from './page-layout.ts'
+import { isLatin, type PageLayout, textWidth } from './page-layout.ts'
 import { type BookPicture, placePicture } from './pictures.ts'
 import type { SetInline } from './set-inline.ts'
 
@@ -22,6 +24,7 @@ const MOST_WHOLE = 800
 type Parts = {
   record: BookRecord
   layout: PageLayout
+  style: Style
   /** By their numbers, from 1; one that could not be read is left out. */
   pictures: ReadonlyMap<number, BookPicture>
   /** Paragraphs whose notes came to stand on the page before, by the names that notes have of them. */
@@ -29,7 +32,7 @@ type Parts = {
 }
 
 /** All that the template sets, as data. */
-export function bookData(book: BookDocument, { record, layout, pictures, astray }: Parts) {
+export function bookData(book: BookDocument, { record, layout, pictures, style, astray }: Parts) {
   const notes = new Map(book.footnotes.map(({ number, inlines }) => [number, inlines]))
   const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes, (text) => text)
 
@@ -47,6 +50,8 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
     }
   }
 
+  const isNumbered = style.isNumbered && !hasOwnNumbers(book)
+  const numbers = numbersOfHeadings()
   let level = 0
   function blockOf(block: Block, before: Block | undefined): object | null {
     switch (block.kind) {
@@ -61,7 +66,13 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
       case 'heading':
         // Readers of screens stumble over a level that is left out.
         level = Math.min(block.level, level + 1)
-        return { kind: 'heading', level, inlines: plain(block.inlines) }
+        return {
+          kind: 'heading',
+          level,
+          title: plainText(inlineText(block.inlines)),
+          number: isNumbered ? numbers.next(level) : null,
+          inlines: plain(block.inlines),
+        }
       case 'sceneBreak':
         return { kind: 'sceneBreak' }
       case 'list': {
@@ -106,6 +117,7 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
 
   function sectionOf({ kind, matter, number, title, notes: ofTitle, blocks }: Section) {
     level = 0
+    if (kind === 'chapter') numbers.next(0)
     return {
       kind,
       matter,
@@ -122,14 +134,34 @@ export function bookData(book: BookDocument, { record, layout, pictures, astray 
     subtitle: record.subtitle && plainText(record.subtitle),
     author: plainText(record.author),
     language: record.language,
+    isLatin: isLatin(record.language),
     publisher: words.publisher,
     contents: words.contents,
     picture: words.picture,
     imprint: imprintOf(record).map(plainText),
     fonts: Object.fromEntries(languages.map((language) => [language, familiesFor(language)])),
     paper: layout,
+    style,
     sections: book.sections.map(sectionOf),
   }
+}
+
+/** “2.1” before a subheading of the second chapter. */
+function numbersOfHeadings(): { next: (level: number) => string } {
+  let counts = [0]
+  return {
+    next(level) {
+      counts = [...counts.slice(0, level), (counts[level] ?? 0) + 1]
+      return counts.join('.')
+    },
+  }
+}
+
+/** An author who numbers subheadings does it throughout. */
+function hasOwnNumbers({ sections }: BookDocument): boolean {
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => block.kind === 'heading' && /^\s*\d/.test(inlineText(block.inlines))),
+  )
 }
 
 type Notes = ReadonlyMap<number, readonly Inline[]>

@@ -1,4 +1,5 @@
 import type { ContributorRole, Language } from '@panai/contract/language/vocabulary'
+import type { HouseStyle } from './house-styles.ts'
 
 /** What stands in a book beside its text, as it was handed in and as the catalogue has it. */
 export type BookRecord = {
@@ -10,4 +11,6 @@ export type BookRecord = {
   isbn: string | null
   /** In which it is set. */
   year: number
+  /** Left out: as most of its text is. */
+  style?: HouseStyle
 }

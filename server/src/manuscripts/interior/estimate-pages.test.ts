@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { prose } from '../../../../demo/src/manuscripts/texts.ts'
 import { aBook, base, chapter, paragraph, record, run } from '../../../test/a-set-book.ts'
 import { estimatePages } from './estimate-pages.ts'
+import { houseStyles } from './house-styles.ts'
 import { pageLayout } from './page-layout.ts'
 import { openBook } from './set-interior.ts'
 
@@ -24,11 +25,18 @@ test.each<[string, BookDocument]>([
   ['a long table', aBook([chapter('1', [rows(900)])])],
 ])('%s has about as many pages as estimated', async (_, book) => {
   for (const given of ['5 X 7 in', size, 'A4'] as const) {
-    const estimate = estimatePages(book, pageLayout(given, 'ta', 17))
+    const estimate = estimatePages(book, pageLayout(given, 'ta', 17), houseStyles.novel)
     const pages = await pagesOf(book, given)
     expect(estimate).toBeGreaterThan(pages * 0.85)
     expect(estimate).toBeLessThan(pages * 1.15)
   }
+})
+
+test('poems of a page each are not counted as chapters that begin on the right', async () => {
+  const lines: Block = { ...base, kind: 'verse', inlines: [run('காணி நிலம் வேண்டும்')] }
+  const poems = aBook([...Array(50).keys()].map((at) => chapter(`${at}`, [lines])))
+  expect(await pagesOf(poems)).toBe(56)
+  expect(estimatePages(poems, pageLayout(size, 'ta', 17), houseStyles.poetry)).toBe(56)
 })
 
 test('a text of 3,000 pages is refused before it is set, with the most pages that a book may have', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@panai/contract/language/vocabulary'
 import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { CAPITAL } from '@panai/contract/manuscripts/text-area'
 import { inlineText } from '../inline-text.ts'
+import type { Style } from './house-styles.ts'
 import { type PageLayout, textHeight, textWidth } from './page-layout.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -26,7 +27,7 @@ const PICTURE = 0.4
 const SMALL = 0.85 ** 2
 
 /** About how many pages a book has: one in ten more or less. */
-export function estimatePages(book: BookDocument, layout: PageLayout): number {
+export function estimatePages(book: BookDocument, layout: PageLayout, { isOnRight }: Style): number {
   const width = (textWidth(layout) * POINTS_PER_MM) / layout.type
   const linesOfPage = (textHeight(layout) * POINTS_PER_MM) / (layout.type * (layout.leading + CAPITAL))
   function linesOf(inlines: readonly Inline[]): number {
@@ -49,8 +50,10 @@ export function estimatePages(book: BookDocument, layout: PageLayout): number {
         return linesOf(block.inlines) / linesOfPage
     }
   }
-  // A chapter begins on a right-hand page.
-  const chapters = book.sections.map(({ blocks }) => 2 * Math.ceil((HEAD + sum(blocks.map(pagesOf))) / 2))
+  const step = isOnRight ? 2 : 1
+  const chapters = book.sections.map(
+    ({ blocks }) => step * Math.ceil((HEAD + sum(blocks.map(pagesOf))) / step),
+  )
   const notes = (sum(book.footnotes.map(({ inlines }) => linesOf(inlines))) * SMALL) / linesOfPage
   return FRONT + sum(chapters) + notes
 }

@@ -13,9 +13,10 @@ export type PageLayout = Extent & {
   indent: number
 }
 
+export const isLatin = (language: Language): boolean => language === 'en' || language === 'de'
+
 export function pageLayout(size: TrimSize, language: Language, inside: number): PageLayout {
-  const isLatin = language === 'en' || language === 'de'
-  const { smaller, leading } = typeOfScript[isLatin ? 'latin' : 'indian']
+  const { smaller, leading } = typeOfScript[isLatin(language) ? 'latin' : 'indian']
   const area = textAreas[size]
   return { ...trims[size], ...area, inside, type: area.type - smaller, leading, indent: INDENT }
 }

@@ -12,8 +12,10 @@ import { withPageBoxes } from '../cover/with-page-boxes.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
+import { chooseStyle } from './choose-style.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { loadFonts } from './fonts.ts'
+import { houseStyles } from './house-styles.ts'
 import { type PageLayout, pageLayout } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
 
@@ -36,8 +38,9 @@ export async function openBook(
   pictures: ReadonlyMap<number, BookPicture>,
   record: BookRecord,
 ): Promise<SetInSize> {
-  const template = await readFile(path.join(import.meta.dirname, 'novel.typ'), 'utf8')
+  const template = await readFile(path.join(import.meta.dirname, 'interior.typ'), 'utf8')
   const fonts = await loadFonts(JSON.stringify([record, book]))
+  const style = houseStyles[record.style ?? chooseStyle(book)]
   const compiler = NodeCompiler.create({
     workspace: process.cwd(),
     fontArgs: [{ fontBlobs: fonts.map(({ bytes }) => bytes) }],
@@ -47,7 +50,7 @@ export async function openBook(
   /** A function of its own: one that waits holds on to all that it has named, and a document is given back as soon as it is done with. */
   function setWith(size: TrimSize, { inside, astray, isWanted }: Tried): SetOnce {
     const layout = pageLayout(size, record.language, inside)
-    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures, astray })) }
+    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures, style, astray })) }
     const compiled = compiler.compile({ mainFileContent: template, inputs })
     const document = compiled.result
     if (!document) throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
@@ -77,7 +80,7 @@ export async function openBook(
   }
 
   return async (size, output) => {
-    const estimate = estimatePages(book, pageLayout(size, record.language, insideFor(0)))
+    const estimate = estimatePages(book, pageLayout(size, record.language, insideFor(0)), style)
     // A text of 3,000 pages would take all of the memory: it is not begun.
     if (estimate > MOST_PAGES * SURELY)
       throw new Error(`about ${Math.round(estimate)} pages: no book of more than ${MOST_PAGES} is printed`)
