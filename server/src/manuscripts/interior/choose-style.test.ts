@@ -1,7 +1,7 @@
 import type { Block } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
-import { aBook, base, chapter, paragraph, run } from '../../../test/a-set-book.ts'
+import { aBook, base, chapter, line, paragraph, run } from '../../../test/a-set-book.ts'
 import { chooseStyle } from './choose-style.ts'
 
 const text = (count: number) =>
@@ -12,7 +12,7 @@ const verse = (at: number): Block => ({
   inlines: (verses[at % verses.length] ?? []).flatMap((line) => [run(line), { lineBreak: true as const }]),
 })
 const heading: Block = { ...base, kind: 'heading', level: 1, inlines: [run('சிறு தலைப்பு')] }
-const table: Block = { ...base, kind: 'table', rows: [[[run('அ')], [run('ஆ')]]] }
+const table: Block = { ...base, kind: 'table', rows: [[[line('அ')], [line('ஆ')]]] }
 const notes = (count: number) =>
   [...Array(count).keys()].map((at) => ({ number: at + 1, inlines: [run('குறிப்பு')] }))
 

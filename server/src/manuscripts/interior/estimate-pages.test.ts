@@ -2,7 +2,7 @@ import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { Block, BookDocument } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { prose } from '../../../../demo/src/manuscripts/texts.ts'
-import { aBook, base, chapter, paragraph, record, run } from '../../../test/a-set-book.ts'
+import { aBook, base, chapter, line, paragraph, record, run } from '../../../test/a-set-book.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { houseStyles } from './house-styles.ts'
 import { pageLayout } from './page-layout.ts'
@@ -16,7 +16,11 @@ const text = (count: number) =>
 const rows = (count: number): Block => ({
   ...base,
   kind: 'table',
-  rows: [...Array(count).keys()].map((at) => [[run(`${at + 1}`)], [run('கிணற்றில் வானம்')], [run('மு. செல்வி')]]),
+  rows: [...Array(count).keys()].map((at) => [
+    [line(`${at + 1}`)],
+    [line('கிணற்றில் வானம்')],
+    [line('மு. செல்வி')],
+  ]),
 })
 
 test.each<[string, BookDocument]>([

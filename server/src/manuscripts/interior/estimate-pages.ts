@@ -39,7 +39,7 @@ export function estimatePages(book: BookDocument, layout: PageLayout, { isOnRigh
       case 'picture':
         return PICTURE
       case 'table':
-        return sum(block.rows.map((row) => linesOf(row.flat()))) / linesOfPage
+        return sum(block.rows.map((row) => sum(row.flat().map(pagesOf)) / Math.max(1, row.length)))
       case 'list':
         return sum(block.items.map((item) => linesOf(item))) / linesOfPage
       case 'verse':

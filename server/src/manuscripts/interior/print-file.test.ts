@@ -5,7 +5,7 @@ import type { Block } from '@panai/contract/manuscripts/book-document'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { prose } from '../../../../demo/src/manuscripts/texts.ts'
-import { aBook, base, chapter, paragraph, record, run, setBook } from '../../../test/a-set-book.ts'
+import { aBook, base, chapter, line, paragraph, record, run, setBook } from '../../../test/a-set-book.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import { toGreys } from './pictures.ts'
 
@@ -21,8 +21,8 @@ async function aWholeBook() {
   const blocks: Block[] = [
     paragraph(prose[0] ?? '', { footnote: 1 }),
     { ...base, kind: 'heading', level: 2, inlines: [run('சிறு தலைப்பு')] },
-    { ...base, kind: 'picture', number: 1, description: null },
-    { ...base, kind: 'table', rows: [[[run('அ')], [run('ஆ')]], [[run('இ')]]] },
+    { ...base, kind: 'picture', number: 1, description: null, caption: [run('படத்தின் பெயர்')] },
+    { ...base, kind: 'table', rows: [[[line('அ')], [line('ஆ')]], [[line('இ')]]] },
     { ...base, kind: 'list', isOrdered: true, first: 3, items: [[run('முதல்')], [run('இரண்டு')]] },
     ...prose.map((text) => paragraph(text)),
   ]
