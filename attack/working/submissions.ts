@@ -1,7 +1,9 @@
 import type { InputOf } from '@panai/contract/http/endpoint'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
+import { editText } from '@panai/contract/manuscripts/edit-text'
 import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
+import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { approveProof } from '@panai/contract/submissions/proofs'
 import {
   addCover,
@@ -94,6 +96,16 @@ async function aCommented(deps: Deps): Promise<{ id: string; comment: string }> 
   return { id, comment: String(data.comments[0]?.id) }
 }
 
+/** Of a manuscript of its own, which is read again. */
+async function anEdit(deps: Deps) {
+  return {
+    id: await handIn(deps, { file: 'book.docx', value: aMarkedWord('A chapter') }),
+    version: 1,
+    make: [{ kind: 'typing' as const, habit: 'straight_quotes' as const }],
+    undo: ['typing hyphens'],
+  }
+}
+
 export const submissionRequests = [
   working(submitManuscript, async () => ({
     input: formOf('பனை ஓலை'),
@@ -117,6 +129,8 @@ export const submissionRequests = [
     const { id, version } = await aSubmission(db)
     return { input: { id: String(id), version, trim_size: '6 X 9 in' as const } }
   }),
+  working(editText, async (deps) => ({ input: await anEdit(deps) })),
+  working(editTextAsStaff, async (deps) => ({ input: await anEdit(deps) })),
   working(approveProof, async (deps) => ({ input: await aPrinted(deps) })),
   working(addOwnComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(addStaffComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),

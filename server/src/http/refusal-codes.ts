@@ -14,6 +14,7 @@ import { blogMessages } from '@panai/contract/content/staff/blog-rules'
 import { testimonialMessages } from '@panai/contract/content/staff/testimonials'
 import { messages } from '@panai/contract/http/messages'
 import { uploadMessages } from '@panai/contract/http/upload-messages'
+import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
 import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import { payeeStaffMessages } from '@panai/contract/payees/staff/payee-words'
@@ -37,6 +38,7 @@ const areas: Record<string, Record<string, unknown>> = {
   proof: proofMessages,
   comment: commentMessages,
   size_choice: sizeChoiceMessages,
+  text_edit: textEditMessages,
   upload: uploadMessages,
   payee: payeeMessages,
   terms: termsMessages,

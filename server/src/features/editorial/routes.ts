@@ -1,6 +1,6 @@
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
-import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text'
+import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'

@@ -216,6 +216,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'statements',
     'submission_versions',
     'submissions',
+    'text_edits',
     'thread_messages',
   ]
   // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step, of a note or of a request for changes is who

@@ -70,5 +70,12 @@ export async function listManuscriptVersions(db: Database, submissionId: number)
     .where('submission_id', '=', submissionId)
     .orderBy('id')
     .execute()
-  return { versions, approvals, change_requests }
+  const edits = await db
+    .selectFrom('text_edits')
+    .innerJoin('submission_versions', 'submission_versions.id', 'version_id')
+    .select(['number', 'edit', 'made_at'])
+    .where('text_edits.submission_id', '=', submissionId)
+    .orderBy('made_at')
+    .execute()
+  return { versions, approvals, change_requests, edits }
 }

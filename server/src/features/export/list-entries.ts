@@ -71,7 +71,7 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
-    const { versions, approvals, change_requests } = await listManuscriptVersions(db, id)
+    const { versions, approvals, change_requests, edits } = await listManuscriptVersions(db, id)
     yield json(`${folder}/versions.json`, {
       versions: versions.map(({ number, at, note, drive_link, set_at, trim_size, page_counts, ...made }) => ({
         ...{ number, at, note, drive_link },
@@ -79,6 +79,9 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         proofs_approved: approvals
           .filter((approval) => approval.number === number)
           .map(({ approved_at: at, file_sha256: sha256 }) => ({ at, sha256 })),
+        text_edits: edits
+          .filter((edit) => edit.number === number)
+          .map(({ made_at: at, edit }) => ({ at, edit })),
         ebook: made.ebook_key && { made_at: made.ebook_at },
         cover: made.cover_key && { made_at: made.cover_at },
       })),

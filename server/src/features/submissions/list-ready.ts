@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
 import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
 import { isNewest } from './is-newest.ts'
-import { editsOfVersion } from './text-edits/edits-of.ts'
+import { editsOfVersion } from './text-edits/edits-of-version.ts'
 
 type Parts = { interiors: InteriorParts; ebooks: EbookParts }
 

@@ -9,10 +9,10 @@ import type {
 } from '@panai/contract/manuscripts/book-document'
 import { type TypingHabit, typingHabits } from '@panai/contract/manuscripts/text-edits'
 import { placesOfNotes } from '../check/passages.ts'
-import { splitTypedNumber } from './chapter-numbers.ts'
 import { excerptOf } from './excerpt-of.ts'
+import { letterHabits } from './letter-habits.ts'
 import { replaceInInlines, soughtText } from './replace-in-inlines.ts'
-import { letterHabits } from './typing-habits.ts'
+import { splitTypedNumber } from './split-typed-number.ts'
 
 const MOST_SAMPLES = 5
 

@@ -1,7 +1,7 @@
 import { editText, textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { getInterior, type Interior } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscripts/manuscript-checks'
-import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text'
+import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { approvalOf } from '@panai/contract/submissions/proofs'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'

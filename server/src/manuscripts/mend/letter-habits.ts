@@ -1,6 +1,6 @@
 import type { TypingHabit } from '@panai/contract/manuscripts/text-edits'
-import { findOldForms } from './old-forms.ts'
-import { findStraightQuotes } from './quotation-marks.ts'
+import { findOldForms } from './find-old-forms.ts'
+import { findStraightQuotes } from './find-straight-quotes.ts'
 import type { Replacement } from './replace-in-inlines.ts'
 
 /** Those that are mended letter by letter; the others are habits of setting out a text. */
