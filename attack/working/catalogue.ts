@@ -1,6 +1,6 @@
 import { mergeAuthors } from '@panai/contract/catalogue/staff/authors'
 import { importBooks, previewBookImport } from '@panai/contract/catalogue/staff/book-imports'
-import { changeBook } from '@panai/contract/catalogue/staff/books'
+import { changeBook, createBook } from '@panai/contract/catalogue/staff/books'
 import { addBlogPicture } from '@panai/contract/content/staff/blogs'
 import { changeQuestion, createQuestion, orderQuestions } from '@panai/contract/content/staff/questions'
 import { changeTestimonial, orderTestimonials } from '@panai/contract/content/staff/testimonials'
@@ -25,6 +25,12 @@ async function aTableOfBooks({ db }: Deps) {
 }
 
 export const catalogueRequests = [
+  working(createBook, async ({ db }) => {
+    const facts = { title: 'மழை', description: 'ஒரு நாள்.', language: 'ta' as const, genre: 'fiction' as const }
+    return {
+      input: { ...facts, author_id: (await anAuthor(db)).id, formats: ['paperback' as const], mrp: '250' },
+    }
+  }),
   working(changeBook, async ({ db }) => {
     const { id, version, author_id } = await aBook(db)
     const shops = [{ format: 'paperback' as const, name: 'Amazon', url: 'https://www.amazon.in/dp/1' }]
