@@ -56,6 +56,7 @@ test('a file as the press wants it has nothing to mend, packed or not', async ()
     expect(figures).toEqual({
       ...{ pages: 20, words: 80, minutes: 1, pictures: 0, footnotes: 0, chapters: [] },
       languages: ['en'],
+      ...{ guesses: [], more_guesses: 0, edits: [] },
     })
   }
 })

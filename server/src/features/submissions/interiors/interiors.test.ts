@@ -118,6 +118,7 @@ test('nobody else reads its figures or has its file, and there is none before it
     proof: { sha256: null, approvals: [] },
     ebook: { state: 'none', bytes: null, is_outdated: false },
     cover: expect.objectContaining({ state: 'none', bytes: null, findings: [] }),
+    choice: expect.objectContaining({ from: 'usual', is_open: true }),
   })
   expect([(await fileOf(id)).status, (await ebookOf(id)).status]).toEqual([404, 404])
   const stranger = await signInAs(app.db, await anAccount(app.db))
