@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { languageOfLetters } from '@panai/contract/language/script-language'
-import type { Block, BookDocument, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
+import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
+import { base, chapter, line, paragraph, run } from '../../../test/a-book-text.ts'
 import { checkEbook } from './check-ebook.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { makeEbook } from './make-ebook.ts'
@@ -35,37 +35,12 @@ const record: EbookRecord = {
   cover: picture.toString('base64'),
 }
 
-const run = (text: string, given: Partial<Extract<Inline, { text: string }>> = {}): Inline => ({
-  text,
-  emphasis: false,
-  strong: false,
-  smallCaps: false,
-  underlined: false,
-  struck: false,
-  position: 'baseline',
-  language: languageOfLetters(text),
-  href: null,
-  ...given,
-})
-const base = { at: 1, isGuessed: false }
-const paragraph = (...inlines: (string | Inline)[]): Block => ({
-  ...base,
-  kind: 'paragraph',
-  inlines: inlines.map((inline) => (typeof inline === 'string' ? run(inline) : inline)),
-})
-const line = (text: string): CellBlock => ({ ...base, kind: 'paragraph', inlines: [run(text)] })
 const section = (
   title: string,
   blocks: Block[],
   given: Partial<BookDocument['sections'][number]> = {},
 ): BookDocument['sections'][number] => ({
-  ...base,
-  kind: 'chapter',
-  matter: null,
-  number: null,
-  title,
-  notes: [],
-  blocks,
+  ...chapter(title, blocks),
   ...given,
 })
 

@@ -1,7 +1,7 @@
 import type { Block } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
-import { aBook, base, chapter, line, paragraph, run } from '../../../test/a-set-book.ts'
+import { aBook, base, chapter, line, paragraph, run } from '../../../test/a-book-text.ts'
 import { chooseStyle } from './choose-style.ts'
 
 const text = (count: number) =>

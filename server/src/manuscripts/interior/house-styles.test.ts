@@ -1,6 +1,7 @@
 import type { Block } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
-import { aBook, base, chapter, paragraph, run, setBook } from '../../../test/a-set-book.ts'
+import { aBook, base, chapter, paragraph, run } from '../../../test/a-book-text.ts'
+import { setBook } from '../../../test/a-set-book.ts'
 
 const verse = (...lines: string[]): Block => ({
   ...base,
