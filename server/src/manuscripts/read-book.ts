@@ -1,6 +1,6 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
-import { withoutHousePages } from './book/house-pages.ts'
+import { withoutTypedContents } from './book/without-typed-contents.ts'
 import { eachPicture } from './each-picture.ts'
 import { readText } from './read-text.ts'
 import { withWordPackage } from './word/with-word-package.ts'
@@ -15,6 +15,6 @@ export function readBook<Made extends object>(
 ): Promise<{ book: BookDocument; pictures: Map<number, Made & { widthInches: number }> }> {
   return withWordPackage(file, async (word) => {
     const { book, pictures } = await readText(word, edits)
-    return { book: withoutHousePages(book), pictures: await eachPicture(word, pictures, makeOf) }
+    return { book: withoutTypedContents(book), pictures: await eachPicture(word, pictures, makeOf) }
   })
 }

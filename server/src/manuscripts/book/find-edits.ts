@@ -9,7 +9,7 @@ import type { WordParagraph } from '../word/word-nodes.ts'
 
 /** How a paragraph begins, as it is typed: by that it is known again. */
 export const anchorOf = (paragraph: WordParagraph): string =>
-  textOf(paragraph.children).trim().slice(0, MOST_ANCHOR)
+  textOf(paragraph.children).trim().slice(0, MOST_ANCHOR).toWellFormed()
 
 /** What was said of paragraphs of a manuscript, found in the file that is read. */
 export type FoundEdits = {

@@ -1,11 +1,9 @@
-import type { BookDocument, Matter, Section } from '@panai/contract/manuscripts/book-document'
+import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { readContentsList } from './read-contents-list.ts'
 
-/** What the house makes itself for every book, of its record and its chapters. */
-const own: ReadonlySet<Matter | null> = new Set(['halfTitle', 'titlePage', 'contents'] as const)
-
-/** A page that the author has made and the house makes too: only one that is no guess is left out for it. */
-export const isHousePage = ({ matter, isGuessed }: Section): boolean => own.has(matter) && !isGuessed
-
-export function withoutHousePages(book: BookDocument): BookDocument {
-  return { ...book, sections: book.sections.filter((section) => !isHousePage(section)) }
+/** A book without the list of contents that its author typed: what is made of it has one of its own. */
+export function withoutTypedContents(book: BookDocument): BookDocument {
+  const list = readContentsList(book)
+  if (!list?.isLeftOut) return book
+  return { ...book, sections: book.sections.filter((section) => section !== list.section) }
 }

@@ -187,3 +187,15 @@ test('old letters that were taken stay taken when a title becomes text, and what
   const shorter = taken.map((one) => (one === first && one.kind === 'old_font' ? { ...one, last: 3 } : one))
   expect((await checkedWord(bytes, shorter)).findings.map(({ kind }) => kind)).toContain('old_font')
 })
+
+test('what is cut amid an emoji can be stored, and its paragraph is known again', async () => {
+  const end = '<w:r><w:br/></w:r>'
+  const lines = [`${'அ'.repeat(49)}`, `${'ஆ'.repeat(50)}😀`, 'இ'].map((text) => wordRun(text)).join(end)
+  const bytes = aWordFile({ body: wordParagraph(wordRun('முன்னால்.')) + wordParagraph(lines) })
+  const { guesses, ...report } = await checkedWord(bytes)
+  expect(JSON.stringify([guesses, report])).not.toMatch(/\\ud[89a-f]/)
+  const [guess] = guesses
+  expect(guess).toMatchObject({ use: 'verse', anchor: expect.stringMatching(/\ufffd$/) })
+  const edit = { kind: 'paragraph', at: 9, anchor: guess?.anchor ?? '', use: 'body' } as const
+  expect((await checkedWord(bytes, [edit])).guesses).toEqual([])
+})

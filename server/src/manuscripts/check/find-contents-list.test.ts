@@ -1,6 +1,7 @@
 import type { Section } from '@panai/contract/manuscripts/book-document'
 import { expect, test } from 'vitest'
 import { outerMatterOf } from '../book/outer-matter.ts'
+import { withoutTypedContents } from '../book/without-typed-contents.ts'
 import { worded } from '../findings/worded.ts'
 import { findContentsList } from './find-contents-list.ts'
 
@@ -69,4 +70,16 @@ test('a list is told as left out of the print, unless it is but taken for one', 
   const lines = ['முன்னுரை ..... 5', '1. மழை ..... 7', 'அத்தியாயம் 2 ..... 21']
   expect(meaningsOf(lines)).toEqual([expect.stringContaining(notPrinted)])
   expect(meaningsOf(lines, true)).toEqual([])
+})
+
+test('text that stands below such a heading and is no list stays in the book, and is not told as left out', () => {
+  const text = ['ஒரு நாள் மழை பெய்தது.', 'அன்று யாரும் வெளியே வரவில்லை.', 'மழை']
+  expect(meaningsOf(text)).toEqual([expect.stringContaining('typed by hand')])
+  const below = { ...section('front', 'பொருளடக்கம்', text), matter: 'contents' as const }
+  const chapter = section('chapter', 'மழை', ['…'])
+  const book = { title: null, subtitle: null, author: null, footnotes: [], sections: [below, chapter] }
+  expect(withoutTypedContents(book).sections).toEqual([below, chapter])
+  const list = section('front', 'பொருளடக்கம்', ['மழை ..... 7'])
+  expect(withoutTypedContents({ ...book, sections: [list, chapter] }).sections).toEqual([chapter])
+  expect(withoutTypedContents({ ...book, sections: [below] }).sections).toEqual([below])
 })

@@ -11,5 +11,9 @@ export function reportOf(
   text: OfText = { guesses: [], more_guesses: 0, edits: [] },
 ): StoredReport {
   const findings = findingSeverities.flatMap((severity) => found.filter((one) => one.severity === severity))
-  return storedReport.parse({ ...figures, ...text, findings: findings.slice(0, MOST_FINDINGS) })
+  return storedReport.parse(wellFormed({ ...figures, ...text, findings: findings.slice(0, MOST_FINDINGS) }))
 }
+
+/** Excerpts are cut wherever they are too long, amid an emoji too: no database takes half of one. */
+const wellFormed = (report: object): unknown =>
+  JSON.parse(JSON.stringify(report, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)))
