@@ -38,6 +38,9 @@ export const bookFacts = {
   trim_size: { kind: 'choice', label: 'Trim size', of: trimSizes },
   isbn: { kind: 'line', label: 'ISBN-13' },
   first_published: line('First published', 200),
+  edition: line('Edition', 100),
+  copyright_holder: line('Copyright holder', 255),
+  copyright_year: { kind: 'whole number', label: 'Copyright year' },
   is_featured: { kind: 'yes or no', label: 'Featured' },
   contributors: { kind: 'people', label: 'Contributors', of: contributorRoles },
   description: required(passage('Description')),
@@ -91,6 +94,8 @@ export const bookShopRules = {
 export const MOST_BOOK_SHOPS = 30
 export const MOST_BOOK_PAGES = 5_000
 export const MOST_BOOK_CONTRIBUTORS = 30
+/** Of what is printed now: an older text is in nobody's copyright, and a later year is a slip of the keyboard. */
+export const copyrightYears = { first: 1900, last: 2100 } as const
 /** In paise: a lakh of rupees. No book costs more; a slip of the keyboard soon does. */
 export const MOST_MRP = 10_000_000
 
@@ -99,6 +104,7 @@ export const bookMessages = {
   genreMissing: 'Please select a genre',
   formatMissing: 'Please select at least one format',
   pages: `Pages must be a whole number from 1 to ${MOST_BOOK_PAGES}`,
+  copyrightYear: `Copyright year must be a year from ${copyrightYears.first} to ${copyrightYears.last}`,
   mrp: 'MRP must be an amount in rupees above 0, with at most two decimals',
   mrpTooHigh: `MRP must be at most Rs. ${MOST_MRP / 100}`,
   contributors: `There may be at most ${MOST_BOOK_CONTRIBUTORS} contributors, each with a name and a role`,

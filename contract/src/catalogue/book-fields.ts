@@ -11,6 +11,7 @@ import {
   bookFacts,
   bookMessages,
   bookShopRules,
+  copyrightYears,
   MOST_BOOK_CONTRIBUTORS,
   MOST_BOOK_PAGES,
   MOST_BOOK_SHOPS,
@@ -102,8 +103,17 @@ export const bookShops = z
     }
   })
 
-const { title, title_latin, subtitle, description, description_en, description_ta, first_published } =
-  bookFacts
+const {
+  title,
+  title_latin,
+  subtitle,
+  description,
+  description_en,
+  description_ta,
+  first_published,
+  edition,
+  copyright_holder,
+} = bookFacts
 
 /**
  * Each fact as staff give it and as an answer has it. `default` is what a new book has where nothing is said of it; without it, it must be
@@ -156,6 +166,29 @@ const fields = {
     default: null,
   },
   first_published: { given: textOrNull(first_published.rule), shown: z.string().nullable(), default: null },
+  edition: {
+    given: textOrNull(edition.rule).meta({
+      description: 'In the words that are printed, in the language of the book.',
+      examples: ['Second edition, revised'],
+    }),
+    shown: z.string().nullable(),
+    default: null,
+  },
+  copyright_holder: {
+    given: textOrNull(copyright_holder.rule).meta({ description: 'Null where it is the author.' }),
+    shown: z.string().nullable().meta({ description: 'Null where it is the author.' }),
+    default: null,
+  },
+  copyright_year: {
+    given: z
+      .int(bookMessages.copyrightYear)
+      .min(copyrightYears.first, bookMessages.copyrightYear)
+      .max(copyrightYears.last, bookMessages.copyrightYear)
+      .nullable()
+      .meta({ description: 'Null: the year in which the book is typeset.' }),
+    shown: z.int().nullable(),
+    default: null,
+  },
   cover_id: {
     given: z.int().min(1).max(MAX_ID).nullable().meta({ description: 'The number of a stored picture.' }),
     shown: z.int().nullable(),

@@ -71,6 +71,12 @@ const badBooks: Record<string, Given<'books'>> = {
   'an ISBN of ten digits': { isbn: '8195000005' },
   'an ISBN of another country of numbers': { isbn: '9771234567890' },
   'a first edition as an essay': { first_published: 'a'.repeat(201) },
+  'an edition as an essay': { edition: 'a'.repeat(101) },
+  'an empty edition': { edition: '' },
+  'a copyright holder as an essay': { copyright_holder: 'a'.repeat(256) },
+  'a copyright of nobody': { copyright_holder: ' ' },
+  'a copyright of long ago': { copyright_year: 1_899 },
+  'a copyright of days to come': { copyright_year: 2_101 },
 }
 
 const badTestimonials: Record<string, Given<'testimonials'>> = {

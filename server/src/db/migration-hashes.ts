@@ -107,4 +107,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0095-urgent-mail.ts': 'ba358d29bd6f5091c80ba7c8cc892a3fc02f49b388907260d214180a28b0365c',
   '0096-chosen-sizes.ts': '588469794c5ba1c04cdfdb7a7ec0f133123166c58607cb3a65356eac4c88d96c',
   '0097-text-edits.ts': '5a4af2e00b961f984cbc6865a4cc66c09f715c7844396bf2149c3e4d606c0a28',
+  '0098-edition-and-copyright.ts': '98c89635b3628e5b894ab140ae726c8e013b255800b6c0ba653a78feb6e9ba8d',
 }

@@ -270,6 +270,9 @@ export type Tables = {
     search_text: Defaulted<string>
     version: Defaulted<number>
     description_ta: string | null
+    edition: string | null
+    copyright_holder: string | null
+    copyright_year: number | null
   }
   books_to_look_at: {
     id: GeneratedAlways<number>

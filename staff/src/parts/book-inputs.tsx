@@ -1,5 +1,10 @@
 import { Grid } from '@mui/material'
-import { type BookFact, bookFacts, MOST_BOOK_PAGES } from '@panai/contract/catalogue/book-facts'
+import {
+  type BookFact,
+  bookFacts,
+  copyrightYears,
+  MOST_BOOK_PAGES,
+} from '@panai/contract/catalogue/book-facts'
 import { readIsbn } from '@panai/contract/catalogue/staff/isbn'
 import { Fragment, type ReactNode } from 'react'
 import {
@@ -20,7 +25,7 @@ const { description, ...others } = bookFacts
 const texts = [{ source: 'description', label: description.label, rule: description.rule, rows: 6 }] as const
 
 function textOf(
-  fact: 'title' | 'title_latin' | 'subtitle' | 'first_published',
+  fact: 'title' | 'title_latin' | 'subtitle' | 'first_published' | 'edition' | 'copyright_holder',
   helperText: ReactNode = false,
 ) {
   const { label, rule } = others[fact]
@@ -125,6 +130,21 @@ const inputs: Readonly<Record<BookFact, Shown | null>> = {
   first_published: {
     width: 6,
     input: textOf('first_published', 'Of a book that appeared before, such as 1954.'),
+  },
+  edition: { width: 12, input: textOf('edition', 'As it is printed, in the language of the book.') },
+  copyright_holder: { width: 6, input: textOf('copyright_holder', 'Leave empty where it is the author.') },
+  copyright_year: {
+    width: 6,
+    input: (
+      <NumberInput
+        source="copyright_year"
+        label={others.copyright_year.label}
+        min={copyrightYears.first}
+        max={copyrightYears.last}
+        fullWidth
+        helperText="Left empty, the year in which the book is typeset."
+      />
+    ),
   },
   contributors: {
     width: 12,

@@ -87,6 +87,7 @@ import * as wordsOfNames from './0094-words-of-names.ts'
 import * as urgentMail from './0095-urgent-mail.ts'
 import * as chosenSizes from './0096-chosen-sizes.ts'
 import * as textEdits from './0097-text-edits.ts'
+import * as editionAndCopyright from './0098-edition-and-copyright.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0095-urgent-mail': urgentMail,
   '0096-chosen-sizes': chosenSizes,
   '0097-text-edits': textEdits,
+  '0098-edition-and-copyright': editionAndCopyright,
 }

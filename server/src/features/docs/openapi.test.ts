@@ -70,6 +70,9 @@ async function aCatalogue({ db }: TestApplication): Promise<void> {
     trim_size: 'A4',
     isbn: '9788195000005',
     first_published: '1917',
+    edition: 'x',
+    copyright_holder: 'x',
+    copyright_year: 1917,
   })
   const person = { book_id: book.id, position: 1, role: 'editor' as const, name: 'X', author_id: author.id }
   await db.insertInto('book_contributors').values(person).execute()

@@ -6,7 +6,7 @@ import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
 
 /**
  * What the inside of a book and its e-book are made of beside the manuscript, as it is kept with them: once the records say something
- * else they are made anew. The year is not of it: it is that in which they are made.
+ * else they are made anew. What the record leaves out is left out here too. The year is not of it: it is that in which they are made.
  */
 type RecordParts = Omit<BookRecord, 'language' | 'year'> & {
   language: SubmissionLanguage
@@ -33,7 +33,9 @@ export const fromCheckedVersions = sql`
     'title', submissions.title, 'subtitle', submissions.subtitle, 'author', submissions.author_name,
     'language', submissions.language, 'isbn', books.isbn, 'revision', version.text_revision,
     'contributors', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'role', role) order by position), '[]')
-      from submission_contributors where submission_id = submissions.id)) as facts) as record
+      from submission_contributors where submission_id = submissions.id)) || jsonb_strip_nulls(jsonb_build_object(
+    'edition', books.edition, 'copyrightHolder', books.copyright_holder, 'copyrightYear', books.copyright_year)
+    ) as facts) as record
   cross join lateral (select
     facts || jsonb_build_object('size', ${printedSize}) as interiors,
     facts || jsonb_build_object('cover', cover.key) as ebooks) as parts`

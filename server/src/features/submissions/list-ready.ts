@@ -39,11 +39,19 @@ export async function listReady<Made extends keyof Parts>(db: Database, made: Ma
     where ${isNewest} and (made.version_id is null or ${isOutdated[made]})
     order by version.id limit 1000`.execute(db)
   return rows.map(({ id, key, at, parts, edits, year, submissionId, submittedAt }) => {
-    const { title, subtitle, author, language, isbn, contributors } = parts
     return {
       ...{ id, key, at, parts, edits },
       submission: { id: submissionId, submittedAt },
-      record: { title, subtitle, author, language: submissionLanguages[language], isbn, contributors, year },
+      record: recordOf(parts, year),
     }
   })
+}
+
+function recordOf(parts: InteriorParts | EbookParts, year: number): BookRecord {
+  const { title, subtitle, author, language, isbn, contributors, edition, copyrightHolder, copyrightYear } =
+    parts
+  return {
+    ...{ title, subtitle, author, language: submissionLanguages[language], isbn, contributors },
+    ...{ edition, copyrightHolder, copyrightYear, year },
+  }
 }

@@ -36,6 +36,9 @@ const book: TradeBook = {
   description_en: 'Songs',
   description_ta: null,
   first_published: '1917',
+  edition: 'முதல் பதிப்பு',
+  copyright_holder: null,
+  copyright_year: 1917,
   publishedAt: new Date('2024-05-31T20:00:00Z'),
   coverAddress: 'https://books.example/storage/pictures/0-1280.webp',
 }
@@ -196,6 +199,9 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
   description_en: fc.option(anyText),
   description_ta: fc.option(anyText),
   first_published: fc.option(fc.constantFrom('1917', 'about 200 BC')),
+  edition: fc.option(anyText),
+  copyright_holder: fc.option(anyText),
+  copyright_year: fc.option(fc.integer({ min: 1_900, max: 2_100 })),
   publishedAt: fc.option(
     fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   ),
@@ -253,6 +259,21 @@ function check(element: Element): void {
   for (const child of children) check(child)
 }
 
+test('a copyright that is not the author’s is given its year alone: whether its holder is a person is not known', async () => {
+  const statements = await Promise.all(
+    [book, { ...book, copyright_holder: 'Trust' }, { ...book, copyright_year: null }].map(async (one) => {
+      const [product] = await productsIn(one)
+      const [detail] = product ? childrenOf(product, 'PublishingDetail') : []
+      return (detail ? childrenOf(detail, 'CopyrightStatement') : []).map(textIn)
+    }),
+  )
+  expect(statements).toEqual([['1917பாரதி'], ['1917'], []])
+})
+
+function textIn({ children }: Element): string {
+  return children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('')
+}
+
 test('an element out of its place, too many or missing is a problem', () => {
   expect(problemsIn('Measure', ['MeasureType', 'Measurement', 'MeasureUnitCode'])).toEqual([])
   expect(problemsIn('Measure', ['Measurement', 'MeasureType', 'MeasureUnitCode'])).toEqual([
@@ -308,6 +329,9 @@ const otherFacts: Readonly<Record<Exclude<BookFact, 'cover_id' | 'is_featured'>,
   trim_size: { trim_size: 'A4' },
   isbn: { isbn: null },
   first_published: { first_published: '1918' },
+  edition: { edition: 'இரண்டாம் பதிப்பு' },
+  copyright_holder: { copyright_holder: 'பாரதி அறக்கட்டளை' },
+  copyright_year: { copyright_year: 1918 },
   contributors: { contributors: [{ role: 'editor', name: 'Arul', nameLatin: null }] },
   description: { description: 'A cuckoo sings.' },
   description_en: { description_en: 'A cuckoo' },

@@ -56,6 +56,7 @@ const columns: readonly Column[] = [
   ['Description', ({ book }) => book.description],
   ['Description in English', ({ book }) => book.description_en],
   ['Description in Tamil', ({ book }) => book.description_ta],
+  ['Edition', ({ book }) => book.edition],
 ]
 
 /** The same as a table, a line for each product. */

@@ -71,6 +71,7 @@ function descriptiveDetail({ book, format, size, hasPrintCounterpart }: TradePro
     size && [measure(codes.measure.height, size.height), measure(codes.measure.width, size.width)],
     titles(book),
     people(book),
+    text('EditionStatement', book.edition, { language: languageCodes[book.language] }),
     group(
       'Language',
       text('LanguageRole', codes.languageOfText),
@@ -212,6 +213,17 @@ function publishingDetail({ book, withdrawnAt }: TradeProduct): Xml {
     publishedAt && dated(codes.date.published, dayInIndia(publishedAt), codes.dateFormat.day),
     firstYear && dated(codes.date.firstPublished, firstYear, codes.dateFormat.year),
     withdrawnAt && dated(codes.date.withdrawn, dayInIndia(withdrawnAt), codes.dateFormat.day),
+    copyrightStatement(book),
+  )
+}
+
+/** The standard has holders as persons or as bodies; of one who is not the author it is not known which. */
+function copyrightStatement({ author, copyright_holder, copyright_year }: TradeBook): Xml {
+  if (copyright_year === null) return null
+  return group(
+    'CopyrightStatement',
+    text('CopyrightYear', copyright_year),
+    copyright_holder === null ? group('CopyrightOwner', text('PersonName', author.name)) : null,
   )
 }
 

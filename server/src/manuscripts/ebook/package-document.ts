@@ -1,6 +1,6 @@
 import type { ContributorRole } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
-import { houseWords } from '../interior/interior-words.ts'
+import { copyrightOf, houseWords } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { ebookWords } from './ebook-words.ts'
@@ -34,7 +34,7 @@ type Parts = {
 
 /** What the book is, of which files it is made, and what a reader who can't see may expect of it. */
 export function packageDocument({ record, files, spine, pictures }: Parts): Xml {
-  const { language, title, subtitle, author, contributors, isbn, uuid, modified, year } = record
+  const { language, title, subtitle, author, contributors, isbn, uuid, modified } = record
   const words = ebookWords[language === 'ta' ? 'ta' : 'en']
   const house = houseWords(language)
   const idOf = (file: string) => file.replace('.', '-')
@@ -57,7 +57,7 @@ ${contributors.map(
 <meta refines="#with-${at + 1}" property="role" scheme="marc:relators">${relators[role ?? 'other']}</meta>
 `,
 )}<dc:publisher>${house.publisher}</dc:publisher>
-<dc:rights>${house.copyright(year, plainText(author))}</dc:rights>
+<dc:rights>${plainText(copyrightOf(record))}</dc:rights>
 <meta property="dcterms:modified">${modified}</meta>
 ${accessibility(pictures)}<meta property="schema:accessibilitySummary">${words.summary(pictures)}</meta>
 ${record.cover !== null && xml`<meta name="cover" content="cover-jpg"/>\n`}</metadata>

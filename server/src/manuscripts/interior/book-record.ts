@@ -9,6 +9,12 @@ export type BookRecord = {
   language: Language
   contributors: readonly { name: string; role: ContributorRole | null }[]
   isbn: string | null
+  /** As it is printed, in the language of the book; left out: nothing is said of it. */
+  edition?: string | undefined
+  /** Left out: the author. */
+  copyrightHolder?: string | undefined
+  /** Left out: the year in which it is set. */
+  copyrightYear?: number | undefined
   /** In which it is set. */
   year: number
   /** Left out: as most of its text is. */

@@ -9,8 +9,9 @@ type Words = {
   /** What stands for one that nobody has described. */
   picture: string
   publisher: string
-  copyright: (year: number, author: string) => string
-  rights: string
+  copyright: (year: number, holder: string) => string
+  /** Whose leave it takes. */
+  rights: { author: string; holder: string }
   publishedBy: string
   contributors: Readonly<Record<ContributorRole | 'other', string>>
 }
@@ -20,9 +21,13 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     contents: 'Contents',
     picture: 'Picture',
     publisher: brand.name,
-    copyright: (year, author) => `Copyright © ${year} ${author}`,
-    rights:
-      'All rights reserved. No part of this book may be reproduced without the written permission of its author.',
+    copyright: (year, holder) => `Copyright © ${year} ${holder}`,
+    rights: {
+      author:
+        'All rights reserved. No part of this book may be reproduced without the written permission of its author.',
+      holder:
+        'All rights reserved. No part of this book may be reproduced without the written permission of the copyright holder.',
+    },
     publishedBy: 'Published by',
     contributors: { ...englishTradeWords.roles, other: 'With' },
   },
@@ -30,9 +35,13 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     contents: 'பொருளடக்கம்',
     picture: 'படம்',
     publisher: brand.nameInTamil,
-    copyright: (year, author) => `பதிப்புரிமை © ${year} ${author}`,
-    rights:
-      'எல்லா உரிமைகளும் எழுத்தாளருக்கே. அவருடைய எழுத்துப்பூர்வமான அனுமதி இல்லாமல் இந்த நூலின் எந்தப் பகுதியையும் மறுபதிப்புச் செய்யக் கூடாது.',
+    copyright: (year, holder) => `பதிப்புரிமை © ${year} ${holder}`,
+    rights: {
+      author:
+        'எல்லா உரிமைகளும் எழுத்தாளருக்கே. அவருடைய எழுத்துப்பூர்வமான அனுமதி இல்லாமல் இந்த நூலின் எந்தப் பகுதியையும் மறுபதிப்புச் செய்யக் கூடாது.',
+      holder:
+        'எல்லா உரிமைகளும் பதிப்புரிமையாளருக்கே. எழுத்துப்பூர்வமான அனுமதி இல்லாமல் இந்த நூலின் எந்தப் பகுதியையும் மறுபதிப்புச் செய்யக் கூடாது.',
+    },
     publishedBy: 'வெளியீடு',
     contributors: { ...tamilTradeWords.roles, other: 'பங்களிப்பு' },
   },
@@ -43,15 +52,23 @@ export function houseWords(language: Language): Words {
   return words[language === 'ta' ? 'ta' : 'en']
 }
 
+/** “Copyright © 2026 Ilango”, in the words of the house. */
+export function copyrightOf(record: BookRecord): string {
+  const { language, author, copyrightHolder = author, year, copyrightYear = year } = record
+  return houseWords(language).copyright(copyrightYear, copyrightHolder)
+}
+
 /** The copyright page, a paragraph each. The house's address is given in Latin letters: post needs it so. */
-export function imprintOf({ title, author, language, contributors, isbn, year }: BookRecord): string[] {
+export function imprintOf(record: BookRecord): string[] {
+  const { title, edition, language, contributors, copyrightHolder, isbn } = record
   const words = houseWords(language)
   const { street, town, postcode, region, country } = brand.address
   return [
     title,
+    ...(edition === undefined ? [] : [edition]),
     ...contributors.map(({ name, role }) => `${words.contributors[role ?? 'other']}: ${name}`),
-    words.copyright(year, author),
-    words.rights,
+    copyrightOf(record),
+    words.rights[copyrightHolder === undefined ? 'author' : 'holder'],
     ...(isbn === null ? [] : [`ISBN ${isbn}`]),
     `${words.publishedBy}: ${words.publisher}`,
     `${street}, ${town} ${postcode}, ${region}, ${country}`,

@@ -20,6 +20,7 @@ const words = localised(
     format: 'Format',
     language: 'Language',
     firstPublished: 'First published',
+    edition: 'Edition',
     pages: 'Pages',
     size: 'Trim size',
     mrp: 'MRP',
@@ -30,6 +31,7 @@ const words = localised(
     format: 'வடிவம்',
     language: 'மொழி',
     firstPublished: 'முதற்பதிப்பு',
+    edition: 'பதிப்பு',
     pages: 'பக்கங்கள்',
     size: 'நூல் அளவு',
     mrp: 'விலை (MRP)',
@@ -71,6 +73,14 @@ const facts: Readonly<Record<BookFact, ((book: LoadedBook) => ReactNode) | null>
         )}
       </Fact>
     ),
+  edition: ({ edition }) =>
+    edition && (
+      <Fact name={words.edition}>
+        <span lang={scriptLanguage(edition)}>{edition}</span>
+      </Fact>
+    ),
+  copyright_holder: null,
+  copyright_year: null,
   pages: ({ pages }) => pages !== null && <Fact name={words.pages}>{pages}</Fact>,
   trim_size: ({ trim_size }) => trim_size && <Fact name={words.size}>{trimSizeTitle(trim_size)}</Fact>,
   mrp: ({ mrp }) => <Fact name={words.mrp}>{writtenRupees(mrp)}</Fact>,

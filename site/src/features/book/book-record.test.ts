@@ -38,6 +38,9 @@ const book: LoadedBook = {
   isbn: '9788195000007',
   shops: [],
   first_published: '1892',
+  edition: 'Second edition',
+  copyright_holder: null,
+  copyright_year: 1892,
   published_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
 }
@@ -52,10 +55,12 @@ describe('bookRecord', () => {
       author: [{ name: 'இளங்கோவடிகள்', '@id': 'https://books.example/authors/3' }],
       editor: [{ name: 'U. V. Swaminatha Iyer' }],
       datePublished: '1892',
+      copyrightYear: 1892,
       workExample: [
         {
           bookFormat: 'https://schema.org/Paperback',
           numberOfPages: 320,
+          bookEdition: 'Second edition',
           datePublished: '2026-01-02',
           offers: { price: '450.00', priceCurrency: 'INR', availability: 'https://schema.org/MadeToOrder' },
         },

@@ -34,6 +34,7 @@ export function bookRecord(book: LoadedBook, image: string | undefined): Schema 
     description: textForHead(bookTexts(book)) ?? undefined,
     image,
     datePublished: /^\d{4}$/.test(book.first_published ?? '') ? book.first_published : undefined,
+    copyrightYear: book.copyright_year ?? undefined,
     publisher: publisher(),
     ...people(book),
     workExample: book.format.map((format) => edition(book, format, url)),
@@ -62,6 +63,7 @@ function edition(book: LoadedBook, format: string, url: string): Schema {
     '@id': `${url}#${format}`,
     name: book.title,
     bookFormat: schemaFormats[format],
+    bookEdition: book.edition ?? undefined,
     inLanguage: book.language,
     // One ISBN names one edition: with several formats the record does not say which.
     isbn: book.format.length === 1 ? (book.isbn ?? undefined) : undefined,

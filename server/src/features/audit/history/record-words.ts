@@ -45,6 +45,9 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       mrp_paise: say.paise('the MRP'),
       isbn: say.text('the ISBN'),
       first_published: say.text('the year of first publication'),
+      edition: say.text('the edition'),
+      copyright_holder: say.text('the copyright holder'),
+      copyright_year: say.number('the copyright year'),
       published_at: say.moment(
         'the day of publication',
         'put the book in the catalogue',

@@ -55,8 +55,9 @@ async function choose(size: TrimSize | null): Promise<void> {
   await sql`update submissions set trim_size = ${size}, trim_size_at = now() where id = ${id}`.execute(app.db)
 }
 
-async function giveIsbn(): Promise<void> {
-  const book = await aBook(app.db, { isbn: isbns.pop() ?? '', trim_size: null })
+async function giveFacts(): Promise<void> {
+  const facts = { edition: 'Second edition', copyright_holder: 'Wells Trust', copyright_year: 2019 }
+  const book = await aBook(app.db, { ...facts, isbn: isbns.pop() ?? '', trim_size: null })
   await app.db.updateTable('submissions').set({ book_id: book.id }).where('id', '=', id).execute()
 }
 const isbns = ['9788119000012', '9788119000029', '9788119000036', '9788119000043']
@@ -76,7 +77,7 @@ async function keys(): Promise<string[]> {
 test('once a fact has changed that is printed, pages and e-book are outdated, can still be had, and are made anew; the files before go', async () => {
   expect([first.is_outdated, first.is_kept, first.ebook.is_outdated]).toEqual([false, false, false])
   const before = await keys()
-  await giveIsbn()
+  await giveFacts()
   const between = await interiorOf(app, own, id)
   expect(between).toMatchObject({
     ...{ state: 'set', is_outdated: true, is_kept: false, sizes: first.sizes },
@@ -93,9 +94,13 @@ test('once a fact has changed that is printed, pages and e-book are outdated, ca
   expect(after.proof.sha256).not.toBe(first.proof.sha256)
   expect(after.sizes).toEqual(first.sizes)
   const isbn = '9788119000043'
-  expect(await wordsOfFile()).toContain(isbn)
+  const printed = await wordsOfFile()
   const ebook = unzipSync((await fileOf('ebook')).body)
-  expect(strFromU8(ebook['EPUB/package.opf'] ?? new Uint8Array())).toContain(isbn)
+  for (const fact of [isbn, '2019', 'Wells Trust']) {
+    expect(printed).toContain(fact)
+    expect(strFromU8(ebook['EPUB/package.opf'] ?? new Uint8Array())).toContain(fact)
+  }
+  expect(printed).toContain('Second edition')
   await sql`update unattached_files set noted_at = now() - interval '2 hours'`.execute(app.db)
   await sweepUnattached(app.db, app.storage)
   const areThere = (all: readonly string[]) => Promise.all(all.map((key) => app.storage.exists(key)))
@@ -107,7 +112,7 @@ test('once a fact has changed that is printed, pages and e-book are outdated, ca
 
 test('approved pages stay when a fact changes; another size has them set anew, and the approval is of the file before alone', async () => {
   expect((await approve(first.proof.sha256)).status).toBe(200)
-  await giveIsbn()
+  await giveFacts()
   await lookAgain()
   const kept = await interiorThat(app, { who: own, id }, 'the e-book is made anew', ({ ebook, cover }) => {
     return !ebook.is_outdated && !cover.is_outdated
@@ -154,7 +159,7 @@ test('what was made before it was kept of what is current, until somebody choose
   const version = sql`(select id from submission_versions where submission_id = ${id})`
   await sql`update interiors set made_of = null where version_id = ${version}`.execute(app.db)
   await sql`update ebooks set made_of = null where version_id = ${version}`.execute(app.db)
-  await giveIsbn()
+  await giveFacts()
   await lookAgain()
   const same = await interiorThat(
     app,
