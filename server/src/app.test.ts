@@ -44,7 +44,10 @@ test('every call that is answered stands in the list that the checks of access g
     storage,
     uploads,
     untrusted,
-    jobs: createJobs({ db, pool, storage, uploads, checking, setting, untrusted, log }, { kinds: [] }),
+    jobs: createJobs(
+      { db, pool, storage, uploads, checking, setting, untrusted, convertDoc: null, log },
+      { kinds: [] },
+    ),
     facts: new KeptFacts(() => false),
     site: () => {
       throw new Error('no page is asked for')

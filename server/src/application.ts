@@ -32,6 +32,7 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { RunningMetrics } from './metrics/index.ts'
+import { docConverter } from './untrusted-files/convert-doc.ts'
 import { scanBy } from './untrusted-files/scan-file.ts'
 import { createUntrustedFiles } from './untrusted-files/untrusted-files.ts'
 
@@ -107,7 +108,11 @@ export async function startApplication(parts: ApplicationDeps): Promise<Applicat
   const setting = openUploadFolder(config.dataDir, 'setting')
   const scan = config.scanner && scanBy(config.scanner)
   const untrusted = createUntrustedFiles({ dataDir: config.dataDir, scan, log })
-  const deps = { db, pool: parts.pool, storage, uploads, checking, setting, untrusted, log }
+  const convertDoc =
+    config.libreOffice === null
+      ? null
+      : docConverter({ program: config.libreOffice, dataDir: config.dataDir, log })
+  const deps = { db, pool: parts.pool, storage, uploads, checking, setting, untrusted, convertDoc, log }
   const jobs = createJobs(deps, { kinds: jobKinds })
   const signs = {
     unheardFor: () => notices.unheardFor(),

@@ -26,7 +26,7 @@ async function open(task: Task): Promise<void> {
     }
     case 'manuscript': {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
-      return tell(JSON.stringify(await checkManuscript(INPUT, task.edits).catch(failed)))
+      return tell(JSON.stringify(await checkManuscript(INPUT, task).catch(failed)))
     }
     case 'print-file': {
       const { checkPdf } = await import('./manuscripts/pdf/check-pdf.ts')

@@ -10,7 +10,7 @@ export async function checkWord(bytes: Uint8Array, edits: readonly TextEdit[] = 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-manuscript-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'file'), bytes)
-  return checkManuscript(path.join(folder, 'file'), edits)
+  return checkManuscript(path.join(folder, 'file'), { edits })
 }
 
 /** The report of a Word file that can be checked. */

@@ -39,6 +39,7 @@ export async function clearAuthors(tx: Tx): Promise<void> {
   for (const name of guarded) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
   await sql`
     insert into unattached_files (key) select manuscript_key from submission_versions where manuscript_key is not null
+    union all select converted_key from submission_versions where converted_key is not null
     union all select file_key from interiors where file_key is not null
     union all select file_key from ebooks where file_key is not null
     union all select file_key from covers where file_key is not null

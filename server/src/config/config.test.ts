@@ -24,6 +24,7 @@ test('nothing needs to be set', () => {
     messagesPerMinute: 5,
     smtp: null,
     scanner: null,
+    libreOffice: null,
     mailFrom: { name: 'Panai', address: 'hello@panai.example' },
     firstAdmin: null,
     production: true,
@@ -52,6 +53,7 @@ test('every setting is read', () => {
     MESSAGES_PER_MINUTE: '2',
     SMTP_URL: 'smtps://web%40books.example:s%3Acret@mail.example',
     CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
+    LIBREOFFICE: '/usr/bin/soffice',
     MAIL_FROM: 'Books <web@books.example>',
     STAFF_EMAIL: ' Owner@Books.example',
     STAFF_PASSWORD: 'Palmyra leaf 7',
@@ -76,6 +78,7 @@ test('every setting is read', () => {
     requestsPerMinute: 60,
     messagesPerMinute: 2,
     scanner: { path: '/run/clamav/clamd.ctl' },
+    libreOffice: '/usr/bin/soffice',
     smtp: {
       host: 'mail.example',
       port: 465,

@@ -64,6 +64,7 @@ const settings = z.object({
   MESSAGES_PER_MINUTE: count.default(5),
   SMTP_URL: readBy(parseSmtpUrl).optional(),
   CLAMD_URL: readBy(parseScannerUrl).optional(),
+  LIBREOFFICE: z.string().refine(path.isAbsolute).optional(),
   MAIL_FROM: readBy(parseMailbox).optional(),
   STAFF_EMAIL: emailField.optional(),
   STAFF_PASSWORD: password.optional(),
@@ -91,6 +92,7 @@ const expectations: Record<keyof z.input<typeof settings>, string> = {
   MESSAGES_PER_MINUTE: `a whole number from 1 to ${MOST_PER_MINUTE}`,
   SMTP_URL: 'an smtp:// or smtps:// address, such as smtp://user:password@mail.example:587',
   CLAMD_URL: 'the address of clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+  LIBREOFFICE: 'the path of LibreOffice’s program, such as /usr/bin/soffice',
   MAIL_FROM: 'an e-mail address, such as Books <hello@books.example>',
   STAFF_EMAIL: 'the e-mail address of the first admin, with STAFF_PASSWORD beside it',
   STAFF_PASSWORD: `a password of at least ${staffPasswordRule.least} characters, with STAFF_EMAIL beside it`,
@@ -134,6 +136,8 @@ export type Config = {
   mailFrom: Mailbox
   /** null: files that are sent are not scanned. */
   scanner: ScannerAddress | null
+  /** The program that makes .docx of .doc; null: files of that kind are not read. */
+  libreOffice: string | null
   /** Made when there is no admin. */
   firstAdmin: { email: string; password: string } | null
   production: boolean
@@ -180,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: brand.email },
     scanner: values.CLAMD_URL ?? null,
+    libreOffice: values.LIBREOFFICE ?? null,
     firstAdmin: adminOf(values),
     production: environment.NODE_ENV !== 'development',
   }

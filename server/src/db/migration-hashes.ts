@@ -108,4 +108,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0096-chosen-sizes.ts': '588469794c5ba1c04cdfdb7a7ec0f133123166c58607cb3a65356eac4c88d96c',
   '0097-text-edits.ts': '5a4af2e00b961f984cbc6865a4cc66c09f715c7844396bf2149c3e4d606c0a28',
   '0098-edition-and-copyright.ts': '98c89635b3628e5b894ab140ae726c8e013b255800b6c0ba653a78feb6e9ba8d',
+  '0099-converted-manuscripts.ts': 'f7c70b629ecc42c3c9fbabe7a9ea405e14d74c9199a11128403a0dc5a258161a',
 }

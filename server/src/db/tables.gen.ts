@@ -1171,6 +1171,8 @@ export type Tables = {
     at: Defaulted<Timestamp>
     seen_at: Timestamp | null
     text_revision: Defaulted<number>
+    converted_key: string | null
+    text_key: Defaulted<string | null>
   }
   submissions: {
     id: GeneratedAlways<number>

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import type { Logger } from '../log/logger.ts'
+import type { ConvertDoc } from '../untrusted-files/convert-doc.ts'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 
 /** What background work is done with. The pool is for what needs a connection of its own. */
@@ -16,6 +17,8 @@ export type JobDeps = {
   /** The same while they are set for print, and for what that makes. */
   setting: UploadFolder
   untrusted: UntrustedFiles
+  /** null: no program is set that can. */
+  convertDoc: ConvertDoc | null
   log: Logger
 }
 

@@ -34,6 +34,7 @@ const noFiles = {
   checking: openUploadFolder(os.tmpdir(), 'checking'),
   setting: openUploadFolder(os.tmpdir(), 'setting'),
   untrusted: createUntrustedFiles({ dataDir: os.tmpdir() }),
+  convertDoc: null,
 }
 
 /** A node that does these kinds of work, until the test is over. */

@@ -10,7 +10,12 @@ import type { BookRecord } from '../manuscripts/interior/book-record.ts'
 export type Task =
   | { kind: 'picture'; types: readonly string[] }
   | { kind: 'document' }
-  | { kind: 'manuscript'; edits: readonly TextEdit[] }
+  | {
+      kind: 'manuscript'
+      edits: readonly TextEdit[]
+      /** Whether it was made of a file of the old kind. */
+      isConverted: boolean
+    }
   | { kind: 'print-file' }
   | {
       kind: 'interior'
@@ -41,6 +46,8 @@ export type Task =
     }
 export type TaskKind = Task['kind']
 
+/** Of the data folder, beside the uploads and on their disk, so that a file is given without being copied. */
+export const OPENING_FOLDER = 'opening'
 /** Where the file lies, and where a process may write, in its folder. */
 export const INPUT = 'file'
 export const OUTPUT_FOLDER = 'out'

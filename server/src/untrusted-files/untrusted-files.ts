@@ -17,7 +17,7 @@ import { IDLE_MS, longQueueLimits, patienceOf, queueLimits, secondsOf, settingQu
 import { type OpeningProcess, ProcessDidNotStart, startProcess } from './opening-process.ts'
 import { type Scan, ScannerIsAway } from './scan-file.ts'
 import { type SystemTools, systemTools, tellMissing } from './system-tools.ts'
-import type { Task, TaskKind } from './task.ts'
+import { OPENING_FOLDER, type Task, type TaskKind } from './task.ts'
 import { failure } from './tell.ts'
 
 export type Use = {
@@ -71,8 +71,7 @@ export function createUntrustedFiles({
   idleMs = IDLE_MS,
   deps = systemTools(),
 }: Deps): UntrustedFiles {
-  // Beside the uploads, on their disk, so that a file is given without being copied.
-  const place = path.resolve(dataDir, 'opening')
+  const place = path.resolve(dataDir, OPENING_FOLDER)
   const queue = new FairQueue(queueLimits)
   const longQueue = new FairQueue(longQueueLimits)
   const settingQueue = new FairQueue(settingQueueLimits)

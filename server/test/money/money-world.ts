@@ -97,6 +97,7 @@ export async function aPublisher(): Promise<Publisher> {
       checking: openUploadFolder(folder, 'checking'),
       setting: openUploadFolder(folder, 'setting'),
       untrusted: readHere,
+      convertDoc: null,
       log: createLogger({ logLevel: 'error' }),
     },
     clerk: (await anAccount(db, { role: 'accounts' })).id,

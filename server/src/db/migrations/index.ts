@@ -88,6 +88,7 @@ import * as urgentMail from './0095-urgent-mail.ts'
 import * as chosenSizes from './0096-chosen-sizes.ts'
 import * as textEdits from './0097-text-edits.ts'
 import * as editionAndCopyright from './0098-edition-and-copyright.ts'
+import * as convertedManuscripts from './0099-converted-manuscripts.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0096-chosen-sizes': chosenSizes,
   '0097-text-edits': textEdits,
   '0098-edition-and-copyright': editionAndCopyright,
+  '0099-converted-manuscripts': convertedManuscripts,
 }

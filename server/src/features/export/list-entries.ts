@@ -90,8 +90,9 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
     for (const { number, manuscript_key: key, manuscript_kind: kind } of versions.slice(0, -1))
       if (key !== null)
         yield { name: `${folder}/versions/${number}.${kind}`, content: await storage.getStream(key) }
-    for (const { number, interior_key, ebook_key, cover_key, front_key } of versions) {
+    for (const { number, converted_key, interior_key, ebook_key, cover_key, front_key } of versions) {
       const made = [
+        { name: `converted/${number}.docx`, key: converted_key },
         { name: `printed/${number}.pdf`, key: interior_key },
         { name: `ebook/${number}.epub`, key: ebook_key },
         { name: `cover/${number}.pdf`, key: cover_key },

@@ -20,10 +20,10 @@ export type EbookParts = RecordParts & { cover: string }
 /** Which is printed: the catalogue's word counts before what was chosen. Of `books` and `submissions`. */
 export const printedSize = sql<TrimSize>`coalesce(books.trim_size, submissions.trim_size, ${usualSize})`
 
-/** Each version of a Word manuscript that its check has let through as its text reads now, as `version`, with what can be made of it as `parts.interiors` and `parts.ebooks`. */
+/** Each version with the text of a Word file that its check has let through as its text reads now, as `version`, with what can be made of it as `parts.interiors` and `parts.ebooks`. */
 export const fromCheckedVersions = sql`
   submission_versions as version
-  join manuscript_checks as checked on checked.version_id = version.id and version.manuscript_kind = 'docx'
+  join manuscript_checks as checked on checked.version_id = version.id and version.text_key is not null
     and checked.text_revision = version.text_revision
     and report is not null and not report @> '{"findings": [{"severity": "stops"}]}'
   join submissions on submissions.id = version.submission_id

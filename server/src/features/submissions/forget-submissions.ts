@@ -14,6 +14,7 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .leftJoin('covers', 'covers.version_id', 'submission_versions.id')
     .select([
       'submission_versions.manuscript_key',
+      'submission_versions.converted_key',
       'interiors.file_key as interior_key',
       'ebooks.file_key as ebook_key',
       'covers.file_key as cover_key',

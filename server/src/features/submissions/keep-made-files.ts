@@ -8,7 +8,7 @@ type Stored = { key: string; bytes: number }
 type Made<Name extends string> = {
   /** Where each file lies now. */
   paths: Readonly<Record<Name, string>>
-  folder: 'interiors' | 'ebooks' | 'covers'
+  folder: 'converted' | 'interiors' | 'ebooks' | 'covers'
   /** Writes the row of the files. @returns whether it was written. */
   keep: (tx: Tx, files: Readonly<Record<Name, Stored>>) => Promise<boolean>
 }

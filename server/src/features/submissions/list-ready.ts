@@ -13,7 +13,7 @@ type Parts = { interiors: InteriorParts; ebooks: EbookParts }
 export type Ready<Made extends keyof Parts> = {
   /** Of the version. */
   id: number
-  /** Of its file. */
+  /** Of the Word file whose text is read. */
   key: string
   at: Date
   submission: { id: number; submittedAt: Date }
@@ -32,7 +32,7 @@ type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'pa
 /** The newest version of each manuscript that its check has let through and of which this is to be made, for the first time or anew. */
 export async function listReady<Made extends keyof Parts>(db: Database, made: Made): Promise<Ready<Made>[]> {
   const { rows } = await sql<Row<Made>>`
-    select version.id, version.manuscript_key as key, version.at, parts.${sql.ref(made)} as parts,
+    select version.id, version.text_key as key, version.at, parts.${sql.ref(made)} as parts,
       ${editsOfVersion} as edits,
       extract(year from india_today())::int as year, submissions.id as "submissionId", submitted_at as "submittedAt"
     from ${fromCheckedVersions} left join ${sql.table(made)} as made on made.version_id = version.id

@@ -1,7 +1,6 @@
 import { messages } from '@panai/contract/http/messages'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { Submission } from '@panai/contract/submissions/submissions'
-import { sql } from 'kysely'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -16,6 +15,7 @@ import { type Deps, describe, documentProblems, newManuscriptKey } from './hand-
 import { openDocument } from './inspection/open-document.ts'
 import { refuseTooMany } from './limit-submissions.ts'
 import { manuscriptColumns, type NewManuscript } from './store-submission.ts'
+import { carryEdits } from './text-edits/carry-edits.ts'
 import { versionToStaff } from './version-to-staff.ts'
 
 type NewVersion = {
@@ -111,7 +111,7 @@ async function storeVersion(
       account_id: caller.accountId,
     }))
     .execute()
-  await keepEdits(tx, id)
+  await carryEdits(tx, id)
   await tx
     .updateTable('submissions')
     .set({ ...manuscriptColumns(manuscript), drive_link: link })
@@ -124,22 +124,4 @@ async function storeVersion(
     .where('answered_at', 'is', null)
     .execute()
   await queueMail(tx, versionToStaff, { submissionId: id })
-}
-
-/** What was changed in the text of the version before goes on to the new one, where its paragraphs are found again. */
-async function keepEdits(tx: Tx, submissionId: number): Promise<void> {
-  await sql`
-    with of_word as (
-      select id, number from submission_versions
-      where submission_id = ${submissionId} and manuscript_kind = 'docx' order by number desc limit 2
-    ), newest as (
-      select max(id) as id, min(id) as before from of_word
-      having max(number) = (select max(number) from submission_versions where submission_id = ${submissionId})
-    ), kept as (
-      insert into text_edits (version_id, place, submission_id, edit, account_id, made_at)
-      select newest.id, place, submission_id, edit, account_id, made_at
-      from newest join text_edits on version_id = newest.before where newest.id <> newest.before
-      returning version_id
-    )
-    update submission_versions set text_revision = 1 where id in (select version_id from kept)`.execute(tx)
 }

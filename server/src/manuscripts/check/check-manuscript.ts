@@ -7,7 +7,7 @@ import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import sharp from 'sharp'
 import { BrokenFile } from '../../formats/broken-file.ts'
 import type { OldPlace } from '../book/content-reader.ts'
-import type { StoredReport } from '../findings/finding.ts'
+import { finding, type StoredReport } from '../findings/finding.ts'
 import { readText } from '../read-text.ts'
 import { type WordPackage, withWordPackage } from '../word/with-word-package.ts'
 import type { WordPicture } from '../word/word-nodes.ts'
@@ -30,8 +30,11 @@ const MOST_CHAPTERS = 2_000
 
 export type Checked = { report: StoredReport } | { problem: CheckProblem }
 
-/** Reads a Word file and says what is to be mended before it becomes a book. @throws Error of our own: of a file that is broken it says so. */
-export async function checkManuscript(path: string, edits: readonly TextEdit[] = []): Promise<Checked> {
+/** Reads a Word file and says what is to be mended before it becomes a book. @param isConverted whether it was made of one of the old kind @throws Error of our own: of a file that is broken it says so. */
+export async function checkManuscript(
+  path: string,
+  { edits = [], isConverted = false }: { edits?: readonly TextEdit[]; isConverted?: boolean } = {},
+): Promise<Checked> {
   try {
     return await withWordPackage(path, async (file) => {
       const text = await readText(file, edits)
@@ -48,6 +51,7 @@ export async function checkManuscript(path: string, edits: readonly TextEdit[] =
         ...(await findMissingLetters(book)),
         ...findTypingHabits(habits),
         ...findTraces(word.trackedChanges, word.comments),
+        ...(isConverted ? [finding('information', 'converted', {})] : []),
       ]
       const guesses = listGuesses(book, anchorOf)
       return {

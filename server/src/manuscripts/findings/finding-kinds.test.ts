@@ -35,6 +35,7 @@ const samples: { [K in FindingKind]: readonly FactsOf<K>[] } = {
     { number: 4, dots: 200, blurred: false },
   ],
   undescribed_picture: [{ number: 4 }],
+  converted: [{}],
   tracked_changes: [{ count: 1 }, { count: 17 }],
   comment: [
     { by: 'Meena', text: 'சரியா?' },
@@ -98,7 +99,7 @@ const all = Object.entries(samples).flatMap(([kind, facts]) =>
 
 /** Names, and what a program calls its own parts. */
 const ofAllLanguages =
-  /\b(Word|PDF|PDF\/A|PDF\/X(-1a)?|InDesign|RGB|CMYK|Chapter heading|Font|Hidden|Save as Picture|Insert, Pictures|References, Insert Footnote|Heading 1|Body|View Alt Text|Review, Reject|Save As PDF, Options|tracked changes|smart quotes|spot colour|bleed|Vanavil|Meena)\b/g
+  /\b(Word|docx?|PDF|PDF\/A|PDF\/X(-1a)?|InDesign|RGB|CMYK|Chapter heading|Font|Hidden|Save as Picture|Insert, Pictures|References, Insert Footnote|Heading 1|Body|View Alt Text|Review, Reject|Save As PDF, Options|tracked changes|smart quotes|spot colour|bleed|Vanavil|Meena)\b/g
 const figures = (text: string) => text.match(/\d+/g)?.toSorted() ?? []
 
 test.each(all)('%s is told in both languages, with the same figures: %j', (kind, facts) => {

@@ -161,6 +161,19 @@ export const textKinds = {
       mend: 'Word-இல் படத்தின் மேல் வலது பொத்தானை அழுத்தி, View Alt Text என்பதைத் தேர்ந்தெடுத்து, படத்தில் என்ன உள்ளது என்று ஒரு வாக்கியத்தில் எழுதுங்கள்.',
     }),
   ),
+  converted: kind(
+    noFacts,
+    () => ({
+      meaning:
+        'Your file is of the old kind of Word (.doc). We made a .docx of it, and this report and the book are of that; the file itself stays as you sent it.',
+      mend: 'Look through the pages: where something stands otherwise than in Word, save the file there as a Word document (.docx) and upload that as a new version.',
+    }),
+    () => ({
+      meaning:
+        'உங்கள் கோப்பு பழைய வகை Word கோப்பு (.doc). அதை .docx-ஆக மாற்றினோம்; இந்த அறிக்கையும் நூலும் அதிலிருந்தே. நீங்கள் அனுப்பிய கோப்பு அப்படியே உள்ளது.',
+      mend: 'பக்கங்களைப் பாருங்கள்: Word-இல் உள்ளதுபோல் ஏதாவது இல்லை என்றால், கோப்பை அங்கே Word கோப்பாகச் (.docx) சேமித்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
+    }),
+  ),
   tracked_changes: kind(
     z.object({ count }),
     (found) => ({

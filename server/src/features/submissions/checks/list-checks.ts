@@ -27,7 +27,7 @@ export async function listChecks(
   const { rows } = await sql<Row>`
     select version.number, checked_at, problem, report,
       manuscript_checks.text_revision is not distinct from version.text_revision as "isCurrent",
-      version.manuscript_kind = 'docx' and status <> 'published' and version.number = (
+      version.text_key is not null and status <> 'published' and version.number = (
         select max(number) from submission_versions where submission_id = ${submissionId}) as "mayBeEdited",
       (select coalesce(json_agg(json_build_object('place', place, 'edit', edit, 'at', made_at, 'by', accounts.name)
           order by made_at desc, place), '[]')

@@ -26,7 +26,7 @@ export async function findInterior(db: Database, submissionId: number): Promise<
   const { rows } = await sql<Row>`
     select number as version, trim_size as size, interiors.file_bytes as bytes, page_counts as pages,
       case
-        when manuscript_kind is distinct from 'docx' then 'none'
+        when text_key is null then 'none'
         when manuscript_checks.version_id is null then 'checking'
         when report is null or report @> '{"findings": [{"severity": "stops"}]}' then 'mend_first'
         when interiors.version_id is null then 'being_set'
@@ -36,7 +36,7 @@ export async function findInterior(db: Database, submissionId: number): Promise<
       ebooks.file_bytes as "ebookBytes",
       manuscript_checks.text_revision is distinct from submission_versions.text_revision as "isReadAgain",
       case
-        when manuscript_kind is distinct from 'docx' or manuscript_checks.version_id is null then 'none'
+        when text_key is null or manuscript_checks.version_id is null then 'none'
         when report is null or report @> '{"findings": [{"severity": "stops"}]}' then 'none'
         when ebooks.version_id is null then 'being_made'
         when ebooks.problem is not null then 'failed'

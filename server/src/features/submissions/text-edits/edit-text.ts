@@ -69,12 +69,12 @@ async function lockEditable(tx: Tx, { id, version, caller }: Pick<Edits, 'id' | 
   if (submission.status === 'published') throw new Refusal('conflict', submissionMessages.versionTooLate)
   const newest = await tx
     .selectFrom('submission_versions')
-    .select(['id', 'number', 'manuscript_kind'])
+    .select(['id', 'number', 'text_key'])
     .where('submission_id', '=', id)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   if (newest.number !== version) throw new Refusal('conflict', textEditMessages.outdated)
-  if (newest.manuscript_kind !== 'docx') throw new Refusal('conflict', textEditMessages.notEditable)
+  if (newest.text_key === null) throw new Refusal('conflict', textEditMessages.notEditable)
   return newest.id
 }
