@@ -1,7 +1,7 @@
 import type { Block, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
+import { type Xml, xml } from '../../formats/xml/xml.ts'
 import type { EbookPicture } from './ebook-pictures.ts'
 import { type Around, inlinesToXml } from './inlines-to-xml.ts'
-import { type Xml, xml } from './xml.ts'
 
 export type Surroundings = Around & { pictures: ReadonlyMap<number, EbookPicture> }
 

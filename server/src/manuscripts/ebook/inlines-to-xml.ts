@@ -1,9 +1,9 @@
 import type { Language } from '@panai/contract/language/vocabulary'
 import type { Inline } from '@panai/contract/manuscripts/book-document'
+import { type Xml, xml } from '../../formats/xml/xml.ts'
 import { plainText } from '../plain-text.ts'
 import type { Notes } from './notes.ts'
 import { worded } from './page.ts'
-import { type Xml, xml } from './xml.ts'
 
 export type Around = {
   /** Of the book. */

@@ -1,4 +1,5 @@
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { xml } from '../../formats/xml/xml.ts'
 import { loadIndianFonts } from '../interior/fonts.ts'
 import { type EbookPicture, readCover } from './ebook-pictures.ts'
 import type { EbookRecord } from './ebook-record.ts'
@@ -8,7 +9,6 @@ import { packageDocument, picturesOf } from './package-document.ts'
 import { DECLARATION } from './page.ts'
 import { houseFiles, sectionFiles } from './sections.ts'
 import { fontFile, styleSheet } from './style.ts'
-import { xml } from './xml.ts'
 
 const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'

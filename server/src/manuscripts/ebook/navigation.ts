@@ -1,10 +1,10 @@
+import { type Xml, xml } from '../../formats/xml/xml.ts'
 import { houseWords } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { ebookWords } from './ebook-words.ts'
 import { page, worded } from './page.ts'
 import type { TextFile } from './sections.ts'
-import { type Xml, xml } from './xml.ts'
 
 /** The contents, which are a page of the book and what a reader's own list of contents is made of. */
 export function navigation(record: EbookRecord, texts: readonly TextFile[]): Xml {

@@ -1,11 +1,11 @@
 import type { ContributorRole } from '@panai/contract/language/vocabulary'
 import type { BookDocument } from '@panai/contract/manuscripts/book-document'
+import { type Xml, xml } from '../../formats/xml/xml.ts'
 import { copyrightOf, houseWords } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { ebookWords } from './ebook-words.ts'
 import { DECLARATION } from './page.ts'
-import { type Xml, xml } from './xml.ts'
 
 /** Codes of the Library of Congress for who did what (MARC relators). */
 const relators: Readonly<Record<ContributorRole | 'other', string>> = {

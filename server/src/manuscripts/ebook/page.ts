@@ -1,7 +1,7 @@
 import { languageOfLetters } from '@panai/contract/language/script-language'
 import type { Language } from '@panai/contract/language/vocabulary'
+import { Xml, xml } from '../../formats/xml/xml.ts'
 import { plainText } from '../plain-text.ts'
-import { Xml, xml } from './xml.ts'
 
 export const DECLARATION = new Xml('<?xml version="1.0" encoding="UTF-8"?>\n')
 

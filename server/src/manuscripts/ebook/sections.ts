@@ -1,4 +1,5 @@
 import type { BookDocument, Matter, Section } from '@panai/contract/manuscripts/book-document'
+import { type Xml, xml } from '../../formats/xml/xml.ts'
 import { houseWords, imprintOf } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import { blocksToXml, type Surroundings } from './blocks-to-xml.ts'
@@ -7,7 +8,6 @@ import { ebookWords } from './ebook-words.ts'
 import { inlinesToXml } from './inlines-to-xml.ts'
 import { numberNotes } from './notes.ts'
 import { page, worded } from './page.ts'
-import { type Xml, xml } from './xml.ts'
 
 /** A file of the text; `title` is its line in the contents, null for what stands in none. */
 export type TextFile = {
