@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { lengths } from '@panai/contract/submissions/publishing-terms'
+import { style } from '@panai/server/manuscripts/word-file/styles'
 import { type FileChild, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
 import { p } from './paragraphs.ts'
-import { style } from './styles.ts'
 
 type Length = { least: number; most: number }
 

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { style } from '@panai/server/manuscripts/word-file/styles'
 import { type FileChild, FootnoteReferenceRun, Paragraph, TextRun } from 'docx'
 import { p, runs, verse } from './paragraphs.ts'
-import { style } from './styles.ts'
 
 /** Two sample chapters: the first shows every style where it is used, the other the other script. */
 export function chapters(language: InterfaceLanguage): FileChild[] {

@@ -1,9 +1,9 @@
 import { brand } from '@panai/contract/brand/brand'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { ISBN_DIGITS } from '@panai/contract/submissions/publishing-terms'
+import { style } from '@panai/server/manuscripts/word-file/styles'
 import { type FileChild, TableOfContents } from 'docx'
 import { p } from './paragraphs.ts'
-import { style } from './styles.ts'
 
 const en = {
   title: 'Title of the book',

@@ -2,9 +2,9 @@ import { brand } from '@panai/contract/brand/brand'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { lengths, manuscript } from '@panai/contract/submissions/publishing-terms'
+import { style } from '@panai/server/manuscripts/word-file/styles'
 import type { Paragraph } from 'docx'
 import { p } from './paragraphs.ts'
-import { style } from './styles.ts'
 
 const { least, most } = lengths.aboutTheAuthor
 

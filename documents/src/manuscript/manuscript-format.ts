@@ -2,6 +2,8 @@ import { brand } from '@panai/contract/brand/brand'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { MM_PER_INCH } from '@panai/contract/manuscripts/book-making'
+import { type PageLayout, pageLayout } from '@panai/server/manuscripts/word-file/page-layout'
+import { style, styles } from '@panai/server/manuscripts/word-file/styles'
 import {
   AlignmentType,
   Document,
@@ -20,9 +22,7 @@ import { backMatter } from './back-matter.ts'
 import { chapters, footnotes } from './chapters.ts'
 import { frontMatter, titles } from './front-matter.ts'
 import { instructions } from './instructions.ts'
-import { type PageLayout, pageLayout } from './page-layout.ts'
 import { settle } from './settle.ts'
-import { style, styles } from './styles.ts'
 
 /** A Word document to write a book of one size in, with its notes in one language: the same bytes each time. */
 export async function manuscriptFormat(size: TrimSize, language: InterfaceLanguage): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
+import type { StyleId } from '@panai/server/manuscripts/word-file/styles'
 import { type IParagraphOptions, Paragraph, TextRun } from 'docx'
-import type { StyleId } from './styles.ts'
 
 /** A paragraph in a style. `*stars*` set a part in bold; Tamil is marked as what it is. */
 export function p(style: StyleId, text: string, options: Partial<IParagraphOptions> = {}): Paragraph {

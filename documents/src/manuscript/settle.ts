@@ -1,5 +1,5 @@
+import { withPageBreaks } from '@panai/server/manuscripts/word-file/styles'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { onNewPage } from './styles.ts'
 
 const madeAt = '2026-01-01T00:00:00Z'
 /** The archive writes local time; these are its own earliest days, in any zone. */
@@ -26,16 +26,7 @@ const rewrites: Record<string, (xml: string) => string> = {
   // A field that is marked as out of date makes the word processor ask a question at every opening.
   'word/document.xml': (xml) => markComplexScript(renumberBookmarks(xml.replaceAll(' w:dirty="true"', ''))),
   'word/settings.xml': (xml) => replaceOnce(xml, /(?=<w:defaultTabStop)/, '<w:mirrorMargins/>'),
-  'word/styles.xml': (xml) =>
-    onNewPage.reduce(
-      (styles, id) =>
-        replaceOnce(
-          styles,
-          new RegExp(`(w:styleId="${id}".*?<w:pPr>(?:<w:keepNext/>)?(?:<w:keepLines/>)?)`),
-          '$1<w:pageBreakBefore/>',
-        ),
-      xml,
-    ),
+  'word/styles.xml': withPageBreaks,
 }
 
 const tamilRun = '<w:r><w:rPr><w:rFonts w:hint="cs"/><w:lang w:bidi="ta-IN"/></w:rPr>'

@@ -42,12 +42,24 @@ export class HeadingReader {
   takeByRole(line: Line): boolean {
     const { role, shape, isChosen } = line
     switch (role) {
+      case 'partNumber':
+        this.#keepNumber(line, 'part', false)
+        return true
       case 'partHeading':
         this.#begin(line, { kind: 'part', matter: null }, false)
-        if (isChosen) this.#sections.keepPart()
+        this.#sections.keepPart()
+        return true
+      case 'outerNumber':
+        this.#keepNumber(line, 'outer', false)
         return true
       case 'outerHeading':
         this.#begin(line, this.#outerOf(line) ?? { kind: this.#outerSide(), matter: null }, false)
+        return true
+      case 'backHeading':
+        this.#begin(line, this.#outerOf(line) ?? { kind: 'back', matter: null }, false)
+        return true
+      case 'chapterInAnyCase':
+        this.#begin(line, { kind: 'chapter', matter: null }, false)
         return true
       case 'chapterNumber':
         this.#keepNumber(line, 'chapter', false)
@@ -85,7 +97,7 @@ export class HeadingReader {
     return mayBeTitle(shape) && !(this.#sections.waitsForTitle === 'part' && shape.isOnNewPage)
   }
 
-  #keepNumber({ shape, at, content }: Line, kind: 'part' | 'chapter', isGuessed: boolean): void {
+  #keepNumber({ shape, at, content }: Line, kind: 'part' | 'chapter' | 'outer', isGuessed: boolean): void {
     this.#sections.keepNumber({ kind, text: shape.text, at, isGuessed, notes: notesIn(content) })
   }
 

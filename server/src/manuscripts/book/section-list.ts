@@ -1,7 +1,11 @@
 import type { Block, Section } from '@panai/contract/manuscripts/book-document'
 
 type Opened = Omit<Section, 'blocks'>
-type Number = Pick<Section, 'at' | 'isGuessed' | 'notes'> & { text: string; kind: 'part' | 'chapter' }
+type Number = Pick<Section, 'at' | 'isGuessed' | 'notes'> & {
+  text: string
+  /** `outer`: of what stands before or after the chapters. */
+  kind: 'part' | 'chapter' | 'outer'
+}
 type Begun = Pick<Section, 'kind' | 'matter' | 'at' | 'isGuessed' | 'notes'> & {
   /** Without the number that Word makes. */
   title: string
@@ -27,8 +31,10 @@ export class SectionList {
     return this.last?.blocks.at(-1)
   }
 
+  /** By the look of a line; what stands before or after the chapters has styles. */
   get waitsForTitle(): 'part' | 'chapter' | null {
-    return this.#number?.kind ?? null
+    const kind = this.#number?.kind ?? null
+    return kind === 'outer' ? null : kind
   }
 
   get hasChapters(): boolean {
@@ -45,13 +51,23 @@ export class SectionList {
     const number = this.#number
     this.#number = null
     if (number) {
-      const { text, ...rest } = number
-      this.open({ ...rest, matter: null, title: text, number: text })
+      const { text, kind, ...rest } = number
+      const outer = this.hasChapters ? 'back' : 'front'
+      this.open({
+        ...rest,
+        kind: kind === 'outer' ? outer : kind,
+        matter: null,
+        title: text,
+        number: text,
+      })
+      // What is read by its look alone may call a chapter so.
+      if (kind === 'part' && !rest.isGuessed) this.keepPart()
     }
   }
 
   begin({ kind, matter, at, isGuessed, notes, title, made, isAbove }: Begun): void {
-    const before = this.#number?.kind === kind ? this.#number : null
+    const expected = kind === 'front' || kind === 'back' ? 'outer' : kind
+    const before = this.#number?.kind === expected ? this.#number : null
     if (before) this.#number = null
     else this.endNumber()
     const opened = { kind, matter, at, isGuessed, notes: [...(before?.notes ?? []), ...notes] }

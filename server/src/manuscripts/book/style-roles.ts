@@ -7,15 +7,25 @@ export type Role =
   | 'subtitle'
   | 'author'
   | 'outerHeading'
+  | 'halfTitle'
+  | 'titlePage'
+  | 'dedication'
+  | 'outerNumber'
+  | 'backHeading'
+  | 'partNumber'
   | 'partHeading'
   | 'chapterNumber'
   | 'chapterHeading'
+  /** Whatever its title says. */
+  | 'chapterInAnyCase'
   | 'heading1'
   | 'heading2'
   | 'paragraph'
   | 'verse'
   | 'quotation'
   | 'sceneBreak'
+  /** An empty line that keeps two tables apart. */
+  | 'betweenTables'
   | 'caption'
   | 'contentsLine'
   | 'note'
@@ -25,17 +35,29 @@ export type Role =
 const ours: Readonly<Record<string, Role>> = {
   AuthorName: 'author',
   SmallPrint: 'paragraph',
-  Dedication: 'paragraph',
+  HalfTitle: 'halfTitle',
+  TitlePage: 'titlePage',
+  Dedication: 'dedication',
+  OuterNumber: 'outerNumber',
   FrontHeading: 'outerHeading',
   UnlistedHeading: 'outerHeading',
+  BackHeading: 'backHeading',
+  PartNumber: 'partNumber',
+  PartHeading: 'partHeading',
   ChapterNumber: 'chapterNumber',
   ChapterHeading: 'chapterHeading',
+  ChapterInAnyCase: 'chapterInAnyCase',
   Subheading: 'heading1',
+  MinorHeading: 'heading2',
   FirstParagraph: 'paragraph',
   Body: 'paragraph',
+  ListItem: 'paragraph',
+  InTable: 'paragraph',
   Verse: 'verse',
   BlockQuotation: 'quotation',
   SceneBreak: 'sceneBreak',
+  BetweenTables: 'betweenTables',
+  Picture: 'paragraph',
   ImagePlaceholder: 'caption',
   NoteToTheAuthor: 'note',
   NoteHeading: 'note',
@@ -78,10 +100,14 @@ export const rolesOfUses: Readonly<Record<ParagraphUse, Role>> = {
 
 /** What begins a part of the book, or of a chapter. */
 export const headings: ReadonlySet<Role> = new Set([
+  'outerNumber',
   'outerHeading',
+  'backHeading',
+  'partNumber',
   'partHeading',
   'chapterNumber',
   'chapterHeading',
+  'chapterInAnyCase',
   'heading1',
   'heading2',
 ])

@@ -287,7 +287,10 @@ test('parts without chapters are chapters', () => {
   expect(sections.map(({ kind }) => kind)).toEqual(['chapter', 'chapter'])
 })
 
-const picture: WordNode = { type: 'image', description: null, part: 'word/media/1.png', widthInches: 2 }
+const picture: WordNode = {
+  ...{ type: 'image', description: null, part: 'word/media/1.png' },
+  ...{ widthInches: 2, heightInches: 3 },
+}
 
 test.each([
   ['below it, by its style', [paragraph([picture]), styled('caption', 'கிணறு')]],

@@ -1,4 +1,4 @@
-import { type BookDocument, bookDocument } from '@panai/contract/manuscripts/book-document'
+import { type BookDocument, bookDocument, type Matter } from '@panai/contract/manuscripts/book-document'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { inlineText } from '../inline-text.ts'
 import { textOf } from '../word/text-of.ts'
@@ -40,6 +40,14 @@ export type ReadText = {
 export function toBook(word: WordDocument, edits: readonly TextEdit[] = []): ReadText {
   return new Builder(word, edits).build()
 }
+
+const pages: Partial<Record<Role, Matter>> = {
+  halfTitle: 'halfTitle',
+  titlePage: 'titlePage',
+  dedication: 'dedication',
+}
+/** The page before the chapters to which a style belongs; null: to none. */
+const pageOf = (role: Role | null): Matter | null => (role && pages[role]) ?? null
 
 class Builder {
   readonly #word: WordDocument
@@ -144,7 +152,9 @@ class Builder {
       this.#sort(line)
       this.#emptyAt = null
     } else {
-      if (boxes.length === 0 && leftOut.length === 0) this.#emptyAt ??= at
+      const matter = pageOf(role)
+      if (matter !== null) this.#openPage(matter, content, at)
+      else if (role !== 'betweenTables' && boxes.length === 0 && leftOut.length === 0) this.#emptyAt ??= at
       if (content.beginsPage || content.endsPage) this.#isOnNewPage = true
     }
     reader.keepOld(content)
@@ -184,6 +194,11 @@ class Builder {
       return
     }
     if (this.#headings.takeByRole(line)) return
+    const matter = pageOf(role)
+    if (matter !== null && this.#openPage(matter, content, at)) {
+      if (matter !== 'dedication') this.#reader.remark('titlePage', text)
+      return this.#addText(line, 'paragraph')
+    }
     if (at <= this.#titlePages.end) return this.#addToTitlePage(line)
     if (role === null && line.paragraph.numbering?.isOrdered !== false && this.#headings.takeByShape(line))
       return
@@ -201,6 +216,16 @@ class Builder {
     if (this.#isCaption(line)) return this.#addCaption(line)
     this.#partScenes(line)
     this.#addText(line, role)
+  }
+
+  /** Goes on with a page before the chapters that has no heading, or begins it. @returns false: the chapters have begun. */
+  #openPage(matter: Matter, { beginsPage }: Content, at: number): boolean {
+    if (this.#sections.hasChapters) return false
+    this.#sections.endNumber()
+    const { last } = this.#sections
+    const goesOn = last?.matter === matter && last.title === '' && !beginsPage
+    if (!goesOn) this.#sections.open({ ...beforeAll, isGuessed: false, at, matter })
+    return true
   }
 
   #addToTitlePage(line: Line) {

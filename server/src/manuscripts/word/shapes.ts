@@ -20,7 +20,7 @@ export type ShapeSink = {
 /** Pictures and drawings, in both languages in which Word draws, and what stands in a text without being any. */
 export class Shapes {
   readonly #sink: ShapeSink
-  #shape = { widthInches: 0, description: null as string | null }
+  #shape = { widthInches: 0, heightInches: 0, description: null as string | null }
 
   constructor(sink: ShapeSink) {
     this.#sink = sink
@@ -33,9 +33,10 @@ export class Shapes {
       case 'drawing':
       case 'pict':
       case 'object':
-        return this.#beginShape(0, null)
+        return this.#beginShape({ widthInches: 0, heightInches: 0 }, null)
       case 'extent':
         this.#shape.widthInches = Number(attributes.cx) / EMU_PER_INCH || 0
+        this.#shape.heightInches = Number(attributes.cy) / EMU_PER_INCH || 0
         return null
       case 'docPr':
         this.#shape.description = (attributes.descr || attributes.title)?.trim() || null
@@ -44,8 +45,13 @@ export class Shapes {
       case 'rect':
       case 'roundrect':
       case 'oval': {
-        const points = /(?:^|;)\s*width:\s*([\d.]+)pt/.exec(attributes.style ?? '')?.[1]
-        return this.#beginShape(Number(points ?? 0) / POINTS_PER_INCH, attributes.alt?.trim() || null)
+        const inches = (side: RegExp) =>
+          Number(side.exec(attributes.style ?? '')?.[1] ?? 0) / POINTS_PER_INCH || 0
+        const size = {
+          widthInches: inches(/(?:^|;)\s*width:\s*([\d.]+)pt/),
+          heightInches: inches(/(?:^|;)\s*height:\s*([\d.]+)pt/),
+        }
+        return this.#beginShape(size, attributes.alt?.trim() || null)
       }
       case 'wsp': {
         const isEmpty = this.#sink.isEmptySince()
@@ -91,10 +97,14 @@ export class Shapes {
     }
   }
 
-  #beginShape(widthInches: number, description: string | null): () => void {
+  #beginShape(
+    { widthInches, heightInches }: { widthInches: number; heightInches: number },
+    description: string | null,
+  ): () => void {
     const around = this.#shape
     this.#shape = {
       widthInches: widthInches || around.widthInches,
+      heightInches: heightInches || around.heightInches,
       description: description ?? around.description,
     }
     return () => {

@@ -86,6 +86,7 @@ export type WordPicture = {
   part: string
   /** As it is printed; 0: nobody says. */
   widthInches: number
+  heightInches: number
 }
 type Note = { type: 'noteReference'; note: string }
 type Break = { type: 'break'; breakType: 'line' | 'page' }

@@ -7,18 +7,32 @@ export const style = {
   subtitle: 'Subtitle',
   authorName: 'AuthorName',
   smallPrint: 'SmallPrint',
+  halfTitle: 'HalfTitle',
+  titlePage: 'TitlePage',
   dedication: 'Dedication',
+  /** Of what stands before or after the chapters. */
+  outerNumber: 'OuterNumber',
   frontHeading: 'FrontHeading',
   /** Left out of the list of contents. */
   unlistedHeading: 'UnlistedHeading',
+  backHeading: 'BackHeading',
+  partNumber: 'PartNumber',
+  partHeading: 'PartHeading',
   chapterNumber: 'ChapterNumber',
   chapterHeading: 'ChapterHeading',
+  /** Of a chapter whose title would otherwise be taken for something else, as “Introduction”. */
+  chapterInAnyCase: 'ChapterInAnyCase',
   subheading: 'Subheading',
+  minorHeading: 'MinorHeading',
   firstParagraph: 'FirstParagraph',
   body: 'Body',
   verse: 'Verse',
   quotation: 'BlockQuotation',
   sceneBreak: 'SceneBreak',
+  listItem: 'ListItem',
+  inTable: 'InTable',
+  betweenTables: 'BetweenTables',
+  picture: 'Picture',
   imagePlaceholder: 'ImagePlaceholder',
   caption: 'Caption',
   contentsLine: 'TOC1',
@@ -26,10 +40,12 @@ export const style = {
   noteHeading: 'NoteHeading',
 } as const
 /** Every paragraph in one of these begins a page. */
-export const onNewPage: readonly StyleId[] = [
+const onNewPage: readonly StyleId[] = [
   style.chapterNumber,
+  style.partNumber,
   style.frontHeading,
   style.unlistedHeading,
+  style.backHeading,
   style.dedication,
 ]
 export type StyleId = (typeof style)[keyof typeof style]
@@ -84,6 +100,10 @@ export function styles({ type, indent: first }: PageLayout): IStylesOptions {
         run: { font: fonts, bold: true, boldComplexScript: true, ...sized(1.15), color: 'auto' },
         paragraph: { ...heading, ...lines(1, 0.5) },
       },
+      heading3: {
+        run: { font: fonts, bold: true, boldComplexScript: true, ...sized(1), color: 'auto' },
+        paragraph: { ...heading, ...lines(1, 0) },
+      },
       caption: {
         quickFormat: true,
         next: style.body,
@@ -127,6 +147,41 @@ export function styles({ type, indent: first }: PageLayout): IStylesOptions {
         paragraph: { alignment: AlignmentType.CENTER, outlineLevel: 0 },
       },
       {
+        id: style.chapterInAnyCase,
+        name: 'Chapter heading, whatever it says',
+        quickFormat: true,
+        basedOn: style.chapterHeading,
+        next: style.firstParagraph,
+      },
+      {
+        id: style.partNumber,
+        name: 'Part number',
+        ...listed,
+        next: style.partHeading,
+        run: { ...sized(0.95), color: green },
+        paragraph: {
+          ...heading,
+          alignment: AlignmentType.CENTER,
+          spacing: { before: 8 * line, after: 0.5 * line },
+        },
+      },
+      {
+        id: style.partHeading,
+        name: 'Part heading',
+        quickFormat: true,
+        basedOn: 'Heading1',
+        next: style.firstParagraph,
+        run: sized(2),
+        paragraph: { alignment: AlignmentType.CENTER, outlineLevel: 0 },
+      },
+      {
+        id: style.outerNumber,
+        name: 'Number before or after the chapters',
+        quickFormat: true,
+        basedOn: style.chapterNumber,
+        next: style.backHeading,
+      },
+      {
         id: style.frontHeading,
         name: 'Heading before the chapters',
         quickFormat: true,
@@ -145,10 +200,26 @@ export function styles({ type, indent: first }: PageLayout): IStylesOptions {
         paragraph: { alignment: AlignmentType.CENTER },
       },
       {
+        id: style.backHeading,
+        name: 'Heading after the chapters',
+        quickFormat: true,
+        basedOn: 'Heading1',
+        next: style.firstParagraph,
+        run: sized(1.3),
+        paragraph: { alignment: AlignmentType.CENTER, outlineLevel: 0 },
+      },
+      {
         id: style.subheading,
         name: 'Heading inside a chapter',
         quickFormat: true,
         basedOn: 'Heading2',
+        next: style.firstParagraph,
+      },
+      {
+        id: style.minorHeading,
+        name: 'Smaller heading inside a chapter',
+        quickFormat: true,
+        basedOn: 'Heading3',
         next: style.firstParagraph,
       },
       {
@@ -173,6 +244,33 @@ export function styles({ type, indent: first }: PageLayout): IStylesOptions {
         ...listed,
         next: style.firstParagraph,
         paragraph: { alignment: AlignmentType.CENTER, keepNext: true, ...lines(1, 1) },
+      },
+      {
+        id: style.listItem,
+        name: 'List item',
+        ...listed,
+      },
+      {
+        id: style.inTable,
+        name: 'Text in a table',
+        ...listed,
+        run: sized(0.9),
+      },
+      {
+        id: style.betweenTables,
+        name: 'Between two tables',
+        basedOn: 'Normal',
+      },
+      {
+        id: style.picture,
+        name: 'Picture',
+        ...listed,
+        next: style.caption,
+        paragraph: {
+          alignment: AlignmentType.CENTER,
+          keepNext: true,
+          spacing: { before: line, after: 0.5 * line, line: 240, lineRule: LineRuleType.AUTO },
+        },
       },
       {
         id: style.imagePlaceholder,
@@ -212,6 +310,20 @@ export function styles({ type, indent: first }: PageLayout): IStylesOptions {
         ...listed,
         run: sized(0.85),
         paragraph: { ...lines(0, 0.5) },
+      },
+      {
+        id: style.halfTitle,
+        name: 'Half title',
+        ...listed,
+        run: sized(1.3),
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 8 * line } },
+      },
+      {
+        id: style.titlePage,
+        name: 'Title page',
+        ...listed,
+        run: sized(1.2),
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: line } },
       },
       {
         id: style.dedication,
@@ -254,4 +366,13 @@ const noteLook = {
 function box(kind: 'dashed', color: string) {
   const side = { style: kind, size: 6, space: 6, color }
   return { top: side, bottom: side, left: side, right: side }
+}
+
+/** The part with the styles, as the library has written it, with what it has no option for: styles that begin a page. */
+export function withPageBreaks(part: string): string {
+  return onNewPage.reduce((written, id) => {
+    const beginning = new RegExp(`(w:styleId="${id}".*?<w:pPr>(?:<w:keepNext/>)?(?:<w:keepLines/>)?)`)
+    if (!beginning.test(written)) throw new Error(`${beginning} is not in the styles`)
+    return written.replace(beginning, '$1<w:pageBreakBefore/>')
+  }, part)
 }
