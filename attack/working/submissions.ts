@@ -1,4 +1,5 @@
 import type { InputOf } from '@panai/contract/http/endpoint'
+import { getCorrectedText } from '@panai/contract/manuscripts/corrected-text'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText } from '@panai/contract/manuscripts/edit-text'
 import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
@@ -119,6 +120,7 @@ export const submissionRequests = [
   working(getStaffManuscript, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getInteriorFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getEbookFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
+  working(getCorrectedText, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getCoverFile, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(getCoverFront, async (deps) => ({ input: { id: (await aPrinted(deps)).id } })),
   working(chooseTrimSize, async ({ db, people }) => {

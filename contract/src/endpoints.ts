@@ -9,6 +9,7 @@ import { listQuestions } from './content/shown-questions.ts'
 import { listTestimonials } from './content/testimonials.ts'
 import { sendEnquiry } from './enquiries/enquiries.ts'
 import type { AnyEndpoint, Endpoint, FileEndpoint, Method } from './http/endpoint.ts'
+import { getCorrectedText } from './manuscripts/corrected-text.ts'
 import { getCoverFile, getCoverFront } from './manuscripts/covers.ts'
 import { editText } from './manuscripts/edit-text.ts'
 import { chooseTrimSize, getEbookFile, getInterior, getInteriorFile } from './manuscripts/interiors.ts'
@@ -45,6 +46,7 @@ export const endpoints = [
   approveProof,
   ...proofCommentEndpoints,
   getEbookFile,
+  getCorrectedText,
   getCoverFile,
   getCoverFront,
   ...royaltyEndpoints,

@@ -28,6 +28,10 @@ async function open(task: Task): Promise<void> {
       const { checkManuscript } = await import('./manuscripts/check/check-manuscript.ts')
       return tell(JSON.stringify(await checkManuscript(INPUT, task).catch(failed)))
     }
+    case 'corrected-text': {
+      const { tellCorrectedText } = await import('./manuscripts/word-file/tell-corrected-text.ts')
+      return tell(JSON.stringify(await tellCorrectedText(INPUT, { ...task, output: OUTPUT }).catch(failed)))
+    }
     case 'print-file': {
       const { checkPdf } = await import('./manuscripts/pdf/check-pdf.ts')
       return tell(JSON.stringify(await checkPdf(INPUT).catch(failed)))

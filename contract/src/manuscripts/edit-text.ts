@@ -23,6 +23,10 @@ export const textEditMessages = {
     'There are as many changes as we can keep. Please make the rest in Word and upload a new version.',
     'இதற்கு மேல் மாற்றங்களை வைத்துக்கொள்ள முடியாது. மற்றவற்றை Word-இல் செய்து, திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',
   ),
+  noFile: inTwoLanguages(
+    'The Word file could not be made. The fault is ours, and we are told of it. Please try again later.',
+    'Word கோப்பை உருவாக்க முடியவில்லை. தவறு எங்களுடையது; எங்களுக்குத் தெரிந்துவிட்டது. பிறகு மீண்டும் முயலுங்கள்.',
+  ),
 } as const
 
 const MOST_AT_ONCE = 500

@@ -60,6 +60,10 @@ const editResult = z.object({
   samples: z
     .array(z.object({ before: z.string().max(MOST_EXCERPT), after: z.string().max(MOST_EXCERPT) }))
     .max(5),
+  is_in_file: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The file is a corrected text that holds it already.' }),
 })
 export type EditResult = z.output<typeof editResult>
 
@@ -108,6 +112,10 @@ const check = z
   })
   .meta({ id: 'ManuscriptCheck' })
 export type ManuscriptCheck = z.output<typeof check>
+
+/** Of the newest check: its text reads otherwise than its file, and can be had as one. */
+export const hasCorrectedText = ({ report, is_current, edits }: ManuscriptCheck): boolean =>
+  report !== null && is_current && edits.some(({ result }) => result !== null && result.count > 0)
 
 /** It is worth asking again soon. */
 export const isBeingRead = ({ checked_at, is_current }: ManuscriptCheck): boolean =>

@@ -125,6 +125,12 @@ export const textEditTexts = {
     'This version has no such place: nothing was changed.',
     'இந்தப் பிரதியில் அப்படி ஓர் இடம் இல்லை: எதுவும் மாறவில்லை.',
   ),
+  inFile: localised('The file itself holds this change.', 'இந்த மாற்றம் கோப்பிலேயே உள்ளது.'),
+  download: localised('Download the corrected text (Word)', 'திருத்திய உரையைப் பதிவிறக்குக (Word)'),
+  downloaded: localised(
+    'What you sent stays as you sent it. This file holds the text with the changes listed here, to go on with in Word and upload as the next version. Comments, running heads and the look of your pages are not in it.',
+    'நீங்கள் அனுப்பியது அப்படியே இருக்கும். இந்தக் கோப்பில் உள்ள உரையில் இங்கே உள்ள மாற்றங்கள் இருக்கும்; Word-இல் தொடர்ந்து எழுதி, அடுத்த பிரதியாகப் பதிவேற்றலாம். கருத்துகள், பக்கத் தலைப்புகள், உங்கள் பக்க அமைப்பு ஆகியவை இதில் இருக்காது.',
+  ),
   unchanged: localised(
     'The file stays as it was sent; only what is made of it is changed.',
     'அனுப்பிய கோப்பு அப்படியே இருக்கும்; அதிலிருந்து உருவாக்குபவை மட்டுமே மாறும்.',

@@ -19,7 +19,8 @@ export async function readText(file: WordPackage, edits: readonly TextEdit[]): P
   const holds = await readEditsInFile(file)
   const read = toBook(
     word,
-    edits.filter((edit) => !holds(edit)),
+    // Its paragraphs have other numbers: the nearest that begins so may be any.
+    edits.filter((edit) => edit.kind !== 'paragraph' || !holds(edit)),
   )
   const wanted = new Set(edits.flatMap((edit) => (edit.kind === 'typing' ? edit.habit : [])))
   return { ...read, ...mendTyping(read.book, wanted), word, holds }

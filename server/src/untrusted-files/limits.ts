@@ -40,6 +40,7 @@ export const secondsOf = {
   picture: 10,
   document: 30,
   manuscript: 60,
+  'corrected-text': 30,
   'print-file': 60,
   interior: 60,
   ebook: 60,

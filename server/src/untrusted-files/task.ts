@@ -25,6 +25,8 @@ export type Task =
       /** Whether the print file in the first size is made, or pages are only counted. */
       isPrinted: boolean
     }
+  /** The text with all that was changed in it as a Word file, on pages of this size. */
+  | { kind: 'corrected-text'; edits: readonly TextEdit[]; size: TrimSize }
   | { kind: 'ebook'; record: EbookRecord; edits: readonly TextEdit[] }
   | {
       kind: 'cover'

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import {
   checkTexts,
+  hasCorrectedText,
   isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
@@ -54,14 +55,16 @@ export function ManuscriptChecks({ submission: { id, versions } }: { submission:
               </Typography>
             )}
           </Box>
-          <OfVersion check={check} id={id} />
+          <OfVersion check={check} id={id} download={at === 0 && hasCorrectedText(check) ? id : null} />
         </Box>
       ))}
     </Panel>
   )
 }
 
-function OfVersion({ check, id }: { check: ManuscriptCheck; id: number }) {
+type OfVersionProps = { check: ManuscriptCheck; id: number; download: number | null }
+
+function OfVersion({ check, id, download }: OfVersionProps) {
   const { version, checked_at, problem, report, is_current, may_be_edited, edits } = check
   // What was pressed goes away with what it has mended.
   const status = useRef<HTMLParagraphElement>(null)
@@ -76,7 +79,7 @@ function OfVersion({ check, id }: { check: ManuscriptCheck; id: number }) {
       </Typography>
       {change.error && <Alert severity="error">{reasonOf(change.error)}</Alert>}
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
-      <MadeEdits edits={edits} change={offered} />
+      <MadeEdits edits={edits} change={offered} download={download} />
       {report && <Report report={report} change={offered} />}
     </>
   )

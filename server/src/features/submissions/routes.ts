@@ -1,3 +1,4 @@
+import { getCorrectedText } from '@panai/contract/manuscripts/corrected-text'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText as editTextCall, textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import {
@@ -46,6 +47,7 @@ import { findProof } from './proofs/find-proof.ts'
 import { chooseSize } from './sizes/choose-size.ts'
 import { takeVersion } from './take-version.ts'
 import { editText } from './text-edits/edit-text.ts'
+import { openCorrectedText } from './text-edits/open-corrected-text.ts'
 
 type Deps = {
   storage: Storage
@@ -93,6 +95,12 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       await inTransaction(db, (tx) => editText(tx, jobs, { ...input, caller }))
       jobs.wake(checkManuscripts)
       return { success, message: textEditMessages.kept }
+    }),
+    fileRoute(getCorrectedText, shared(getCorrectedText.access), async (call) => {
+      const { db, caller, input, headers, visitor } = call
+      const { id } = await getReadable(db, input.id, caller)
+      const owner = ownerOf(visitor, caller.accountId)
+      return openCorrectedText({ db, storage, uploads, untrusted, log }, { id, owner, headers })
     }),
     route(getInterior, shared(getInterior.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)

@@ -9,7 +9,7 @@ const MOST_EXCERPT = 300
 /** What became of each edit in the text: what is lost has changed nothing. */
 export function resultsOfEdits(
   edits: readonly TextEdit[],
-  { habits, edits: { starts, lost } }: Pick<EditedText, 'habits' | 'edits'>,
+  { habits, edits: { starts, lost }, holds }: Pick<EditedText, 'habits' | 'edits' | 'holds'>,
   old: readonly OfferedPlace[],
 ): EditResult[] {
   return edits.map((edit) => {
@@ -22,13 +22,14 @@ export function resultsOfEdits(
         before: before.slice(0, MOST_EXCERPT),
         after: after.slice(0, MOST_EXCERPT),
       })),
+      ...(holds(edit) && { is_in_file: true as const }),
     }
   })
 
   function resultOf(edit: TextEdit): Pick<EditResult, 'count' | 'samples'> {
     switch (edit.kind) {
       case 'paragraph':
-        return { count: 1, samples: [] }
+        return { count: holds(edit) ? 0 : 1, samples: [] }
       case 'typing': {
         const found = habits.find(({ habit }) => habit === edit.habit)
         return {

@@ -7,7 +7,7 @@ const LENGTH = 12
 /** Word keeps no more letters of a property than 255. */
 const MOST_IN_ONE = 19
 
-/** What is said of a paragraph, as short as it can be told from all else. */
+/** An edit, as short as it can be told from all others. */
 const sumOf = (edit: TextEdit): string =>
   createHash('sha256')
     .update(JSON.stringify([placeOf(edit), edit]))
@@ -19,7 +19,7 @@ const sumOf = (edit: TextEdit): string =>
  * of one of them would be taken for the nearest that begins so.
  */
 export function noteEdits(edits: readonly TextEdit[]): Record<string, string> {
-  const sums = edits.filter(({ kind }) => kind === 'paragraph').map(sumOf)
+  const sums = edits.map(sumOf)
   const notes: Record<string, string> = {}
   for (let at = 0; at < sums.length; at += MOST_IN_ONE)
     notes[`${NAME} ${at / MOST_IN_ONE + 1}`] = sums.slice(at, at + MOST_IN_ONE).join(' ')
@@ -45,5 +45,5 @@ export async function readEditsInFile(file: WordPackage): Promise<(edit: TextEdi
       if (name === 'property' && isOurs) for (const sum of value.split(' ')) sums.add(sum)
     },
   })
-  return (edit) => edit.kind === 'paragraph' && sums.has(sumOf(edit))
+  return (edit) => sums.has(sumOf(edit))
 }

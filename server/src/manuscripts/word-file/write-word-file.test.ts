@@ -275,9 +275,7 @@ test('parts and chapters keep their numbers, their titles and their notes, whate
 })
 
 test('letters that no file may hold are left out of it, and the others stay', async () => {
-  const read = await readCorrectedText(
-    await write(aBook([chapter('ஒன்று', [paragraph('அ\u0007ஆ\uffffஇ')])])),
-  )
+  const read = await readCorrectedText(await write(aBook([chapter('ஒன்று', [paragraph('அ\u0007ஆ\uffffஇ')])])))
   expect(read.book.sections[0]?.blocks[0]).toMatchObject({ inlines: [{ text: 'அஆஇ' }] })
 })
 
@@ -301,7 +299,8 @@ test('the file is a whole one: its parts are well-formed, and whatever they lead
   const parts = unzipSync(await write(book, pictures))
   const text = (name: string) => Buffer.from(parts[name] ?? []).toString()
   const names = new Set(Object.keys(parts))
-  for (const name of names) if (/\.(?:xml|rels)$/.test(name)) parseXml(text(name).replace(' standalone="yes"', ''))
+  for (const name of names)
+    if (/\.(?:xml|rels)$/.test(name)) parseXml(text(name).replace(' standalone="yes"', ''))
   const declared = new Map(
     [...text('[Content_Types].xml').matchAll(/<Override PartName="\/([^"]+)" ContentType="([^"]+)"/g)].map(
       ([, name, type]) => [name, type],

@@ -1,6 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import {
   checkTexts,
+  hasCorrectedText,
   isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
@@ -44,21 +45,29 @@ export function CheckReport({ submissionId }: { submissionId: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
-      {newest && <OfVersion check={newest} submissionId={submissionId} />}
+      {newest && (
+        <OfVersion
+          check={newest}
+          submissionId={submissionId}
+          download={hasCorrectedText(newest) ? submissionId : null}
+        />
+      )}
       {data && !newest && <p>{checkTexts.none}</p>}
       {earlier.map((check) => (
         <details key={check.version}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-palm">
             {localised(`Check of version ${check.version}`, `பிரதி ${check.version}: சரிபார்ப்பு`)}
           </summary>
-          <OfVersion check={check} submissionId={submissionId} />
+          <OfVersion check={check} submissionId={submissionId} download={null} />
         </details>
       ))}
     </div>
   )
 }
 
-function OfVersion({ check, submissionId }: { check: ManuscriptCheck; submissionId: number }) {
+type OfVersionProps = { check: ManuscriptCheck; submissionId: number; download: number | null }
+
+function OfVersion({ check, submissionId, download }: OfVersionProps) {
   const { version, checked_at, problem, report, is_current, may_be_edited, edits } = check
   // What was pressed goes away with what it has mended.
   const status = useRef<HTMLParagraphElement>(null)
@@ -83,7 +92,7 @@ function OfVersion({ check, submissionId }: { check: ManuscriptCheck; submission
       </p>
       {change.error && <Alert>{problemText(change.error)}</Alert>}
       {problem !== null && <TextInScript text={problem} />}
-      <MadeEdits edits={edits} change={offered} />
+      <MadeEdits edits={edits} change={offered} download={download} />
       {report && (
         <>
           <p>{reportFigures(report).join(' · ')}</p>

@@ -4,13 +4,19 @@ import { useId } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
+import { CorrectedText } from './corrected-text.tsx'
 import { TextInScript } from './text-in-script.tsx'
 import type { ChangeText } from './use-text-edits.ts'
 
-type Props = { edits: readonly MadeEdit[]; change: ChangeText | null }
+type Props = {
+  edits: readonly MadeEdit[]
+  change: ChangeText | null
+  /** Of the submission whose text can be had as a file; null: it can't, or nothing was changed. */
+  download: number | null
+}
 
 /** What was changed in the text, by whom, with what became of it, and the way back. */
-export function MadeEdits({ edits, change }: Props) {
+export function MadeEdits({ edits, change, download }: Props) {
   const heading = useId()
   if (edits.length === 0) return null
   return (
@@ -19,6 +25,7 @@ export function MadeEdits({ edits, change }: Props) {
         {textEditTexts.made}
       </h3>
       <p className="text-ink-soft text-sm">{textEditTexts.unchanged}</p>
+      {download !== null && <CorrectedText submissionId={download} />}
       <ul className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
         {edits.map((made) => (
           <Made key={made.place} made={made} change={change} />
@@ -48,7 +55,8 @@ function Made({ made, change }: { made: MadeEdit; change: ChangeText | null }) {
         {by === null ? dateWords(at) : `${by}, ${dateWords(at)}`}
         {result && result.count > 0 && edit.kind !== 'paragraph' && ` · ${textEditTexts.times(result.count)}`}
       </p>
-      {result?.count === 0 && <p>{textEditTexts.lost}</p>}
+      {result?.is_in_file && <p>{textEditTexts.inFile}</p>}
+      {result?.count === 0 && !result.is_in_file && <p>{textEditTexts.lost}</p>}
       {sample && <BeforeAndAfter before={sample.before} after={sample.after} />}
       {change && (
         <Button
