@@ -7,6 +7,8 @@ import { type StyleId, style } from './styles.ts'
 
 const SCENE_BREAK = '⁎ ⁎ ⁎'
 
+type List = Extract<Block, { kind: 'list' }>
+
 export type AroundBlocks = AroundInlines & {
   pictures: PicturesToWord
   lists: ListsToWord
@@ -46,10 +48,8 @@ function blockToWord(block: Block, around: AroundBlocks): Xml[] {
 
 function cellBlockToWord(block: CellBlock, around: AroundBlocks): Xml[] {
   switch (block.kind) {
-    case 'list': {
-      const number = xml`<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${around.lists.add(block)}"/></w:numPr>`
-      return block.items.map((item) => textToWord(style.listItem, item, around, number))
-    }
+    case 'list':
+      return listToWord(block, around)
     case 'picture': {
       const picture = around.pictures.toXml(block)
       return [
@@ -61,6 +61,22 @@ function cellBlockToWord(block: CellBlock, around: AroundBlocks): Xml[] {
       return [textToWord(styleOf(block.kind, around.plain), block.inlines, around)]
   }
 }
+
+/** Those of which a reader sees nothing but the number are not written; what follows keeps its own. */
+function listToWord({ isOrdered, first, items }: List, around: AroundBlocks): Xml[] {
+  let number: Xml | null = null
+  return items.flatMap((item, at) => {
+    if (isBlank(item)) {
+      number = null
+      return []
+    }
+    number ??= xml`<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${around.lists.add({ isOrdered, first: first + at })}"/></w:numPr>`
+    return textToWord(style.listItem, item, around, number)
+  })
+}
+
+const isBlank = (item: readonly Inline[]) =>
+  item.every((inline) => 'lineBreak' in inline || ('text' in inline && inline.text.trim() === ''))
 
 function styleOf(kind: 'paragraph' | 'verse' | 'quotation' | 'caption', plain: StyleId): StyleId {
   return kind === 'paragraph' ? plain : style[kind]

@@ -7,11 +7,13 @@ import {
   type Section,
 } from '@panai/contract/manuscripts/book-document'
 import { type TextEdit, typingHabits } from '@panai/contract/manuscripts/text-edits'
+import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { fullOfFindings, inBamini, tidy } from '../../../../demo/src/manuscripts/manuscripts.ts'
 import { aBook, base, chapter, line, paragraph, run } from '../../../test/a-book-text.ts'
 import { aPhoto } from '../../../test/a-photo.ts'
+import { anyWordFile } from '../../../test/any-word-file.ts'
 import { parseXml } from '../../../test/parse-xml.ts'
 import { readCorrectedText } from '../../../test/read-corrected-text.ts'
 import type { KeptPicture } from './kept-pictures.ts'
@@ -20,6 +22,32 @@ import { writeWordFile } from './write-word-file.ts'
 const size = '5.5 X 8.5 in'
 const write = (book: BookDocument, pictures: ReadonlyMap<number, KeptPicture> = new Map()) =>
   writeWordFile(book, { pictures, size, notes: {} })
+
+const isBlank = (item: readonly Inline[]) =>
+  item.every((inline) => 'lineBreak' in inline || ('text' in inline && inline.text.trim() === ''))
+
+/** Items of which nothing but the number is seen are not written; the others keep theirs. */
+function withoutBlanks<B extends Section['blocks'][number]>(blocks: readonly B[]): B[] {
+  const kept: B[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'list') {
+      kept.push(block)
+      continue
+    }
+    for (const [at, item] of block.items.entries()) {
+      if (isBlank(item)) continue
+      const first = block.isOrdered ? block.first + at : 1
+      const last = kept.at(-1)
+      const goesOn =
+        last?.kind === 'list' &&
+        last.isOrdered === block.isOrdered &&
+        (!block.isOrdered || first === last.first + last.items.length)
+      if (goesOn) kept[kept.length - 1] = { ...last, items: [...last.items, item] }
+      else kept.push({ ...block, first, items: [item] })
+    }
+  }
+  return kept
+}
 
 /** What every book reads as that is written and read again: nothing is guessed, and paragraphs and notes have the numbers of the file. */
 function settled(book: BookDocument): BookDocument {
@@ -37,7 +65,10 @@ function settled(book: BookDocument): BookDocument {
     if (own.kind === 'list') return { ...own, items: own.items.map(settledInlines) }
     if (own.kind === 'picture') return { ...own, caption: own.caption && settledInlines(own.caption) }
     if (own.kind === 'table')
-      return { ...own, rows: own.rows.map((row) => row.map((cell) => cell.map(blockOf))) }
+      return {
+        ...own,
+        rows: own.rows.map((row) => row.map((cell) => withoutBlanks(cell).map(blockOf))),
+      }
     if (own.kind === 'sceneBreak') return { ...own, isEmptyLine: undefined }
     return own
   }
@@ -48,14 +79,15 @@ function settled(book: BookDocument): BookDocument {
     notes: settledInlines(section.notes.map((footnote) => ({ footnote }))).flatMap((one) =>
       'footnote' in one ? [one.footnote] : [],
     ),
-    blocks: section.blocks.map(blockOf),
+    blocks: withoutBlanks(section.blocks).map(blockOf),
   }))
+  const full = sections.filter(({ title, matter, blocks }) => title !== '' || matter || blocks.length > 0)
   const notes = new Map(book.footnotes.map((note) => [note.number, note]))
   const footnotes = [...numbers].map(([old, number]) => ({
     number,
     inlines: notes.get(old)?.inlines ?? [],
   }))
-  return { ...book, sections, footnotes }
+  return { ...book, sections: full, footnotes }
 }
 
 async function expectSame(book: BookDocument, pictures: ReadonlyMap<number, KeptPicture> = new Map()) {
@@ -354,4 +386,14 @@ test('the format in which authors write is the same when it is written and read 
     const { book, kept } = await readCorrectedText(await readFile(path.join(folder, name)))
     await expectSame(book, kept)
   }
+})
+
+test('whatever stands in whatever is the same when it is written and read again', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWordFile, async (bytes) => {
+      const { book, kept } = await readCorrectedText(bytes)
+      await expectSame(book, kept)
+    }),
+    { numRuns: 200 },
+  )
 })
