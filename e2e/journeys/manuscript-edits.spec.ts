@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
@@ -10,7 +11,16 @@ import { expect, test, widths } from '../support/test.ts'
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
 const quotes = 'quotation marks are straight'
 
-test('an author mends a manuscript with one press each; an editor sees it, changes a line and takes one back', {
+/** Presses the button of the corrected text. @returns the file. */
+async function correctedText(page: Page, within: ReturnType<Page['getByRole']>): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await within.getByRole('button', { name: 'Download the corrected text (Word)' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/\.docx$/)
+  return readFile(await download.path())
+}
+
+test('an author mends a manuscript with one press each and downloads the text; an editor sees it, changes a line and takes one back', {
   tag: '@main',
 }, async ({ page, request, browser }) => {
   await enter(page, await registered(request), '/dashboard')
@@ -30,6 +40,7 @@ test('an author mends a manuscript with one press each; an editor sees it, chang
     .click()
   await expect(made).toContainText('A chapter in TAB is read as Unicode', background)
   await expect(check(page).getByText('typed in TAB')).toBeHidden(background)
+  const text = await correctedText(page, made)
   await check(page)
     .getByText(/^Lines that we took for something/)
     .click()
@@ -45,6 +56,7 @@ test('an author mends a manuscript with one press each; an editor sees it, chang
   const panel = desk.getByRole('region', { name: 'Manuscript check' })
   const changed = panel.getByRole('region', { name: 'What was changed' })
   await expect(changed).toContainText('Straight quotation marks are curved')
+  expect((await correctedText(desk, changed)).equals(text)).toBe(true)
   await panel.getByText(/^Lines that we took for something/).click()
   await panel.getByRole('group', { name: 'அத்தியாயம் 1' }).getByRole('button', { name: 'Body text' }).click()
   await expect(changed).toContainText('“அத்தியாயம் 1”: Body text', background)

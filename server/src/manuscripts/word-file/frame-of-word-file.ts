@@ -5,6 +5,13 @@ import { listZip, openZip, readZipEntry } from '../../formats/zip/read-zip.ts'
 import type { PageLayout } from './page-layout.ts'
 import { styles, withPageBreaks } from './styles.ts'
 
+/** What the library has no option for. */
+const changes: Readonly<Record<string, (part: string) => string>> = {
+  'word/styles.xml': withPageBreaks,
+  'word/settings.xml': (part) => part.replace(/(?=<w:defaultTabStop)/, '<w:mirrorMargins/>'),
+  // Not when it was made: the same text makes the same file.
+  'docProps/core.xml': (part) => part.replace(/<dcterms:(created|modified).*?<\/dcterms:\1>/g, ''),
+}
 /** What is in no file of ours that is larger. */
 const limits = { parts: 50, bytes: 10_000_000, ratio: 1_000 }
 /** Those that hold what is in a file in any case: looks, settings, whose it is. */
@@ -37,7 +44,7 @@ export async function frameOfWordFile({ title, author, layout, notes }: Frame): 
     for (const [name, entry] of await listZip(zip, limits)) {
       if (!kept.test(name)) continue
       const text = (await buffer(readZipEntry(zip, entry))).toString()
-      parts.set(name, name === 'word/styles.xml' ? withPageBreaks(text) : text)
+      parts.set(name, (changes[name] ?? ((same) => same))(text))
     }
     return parts
   } finally {

@@ -397,3 +397,8 @@ test('whatever stands in whatever is the same when it is written and read again'
     { numRuns: 200 },
   )
 })
+
+test('the same text makes the same file', async () => {
+  const book = aBook([chapter('ஒன்று', [paragraph(...looks)])])
+  expect((await write(book)).equals(await write(book))).toBe(true)
+})

@@ -36,8 +36,6 @@ export async function writeWordFile(
   const text = sectionsToWord(book, { relations, noteOf, pictures, lists })
   const body = xml`<w:document ${namespaces}><w:body>${text}${pageToWord(layout)}</w:body></w:document>`
   const frame = await frameOfWordFile({ title: book.title, author: book.author, layout, notes })
-  const settings = frame.get('word/settings.xml') ?? ''
-  frame.set('word/settings.xml', settings.replace(/(?=<w:defaultTabStop)/, '<w:mirrorMargins/>'))
   return packWordFile([
     { name: '[Content_Types].xml', content: part(contentTypes(pictures.parts)) },
     { name: '_rels/.rels', content: part(ofPackage) },
