@@ -1,7 +1,7 @@
 import type { InputOf } from '@panai/contract/http/endpoint'
-import { getCorrectedText } from '@panai/contract/manuscripts/corrected-text'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText } from '@panai/contract/manuscripts/edit-text'
+import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text'
 import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'

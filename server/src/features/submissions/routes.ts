@@ -1,6 +1,6 @@
-import { getCorrectedText } from '@panai/contract/manuscripts/corrected-text'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText as editTextCall, textEditMessages } from '@panai/contract/manuscripts/edit-text'
+import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text'
 import {
   chooseTrimSize,
   getEbookFile,

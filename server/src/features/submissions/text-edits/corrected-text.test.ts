@@ -1,5 +1,5 @@
-import { getCorrectedText } from '@panai/contract/manuscripts/corrected-text'
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
+import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text'
 import { listManuscriptChecks, type ManuscriptCheck } from '@panai/contract/manuscripts/manuscript-checks'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { documentTypes, submissionMessages } from '@panai/contract/submissions/submission-rules'
