@@ -34,10 +34,10 @@ export async function openCorrectedText(
   { id, owner, headers }: Asked,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { rows } = await sql<Row>`
-    select version.id as version, submissions.title, version.manuscript_key as key, ${printedSize} as size,
+    select version.id as version, submissions.title, version.text_key as key, ${printedSize} as size,
       ${editsOfVersion} as edits
     from submission_versions as version
-      join manuscript_checks as checked on checked.version_id = version.id and version.manuscript_kind = 'docx'
+      join manuscript_checks as checked on checked.version_id = version.id and version.text_key is not null
         and checked.text_revision = version.text_revision and report is not null
       join submissions on submissions.id = version.submission_id
       left join books on books.id = submissions.book_id
