@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fullOfFindings, inBamini, tidy } from './manuscripts/manuscripts.ts'
+import { fullOfFindings, inBamini, inLanguage, poems, study, tidy } from './manuscripts/manuscripts.ts'
+import { proseLanguages } from './manuscripts/prose-in.ts'
 
 /** Writes the sample manuscripts into a folder: `npm run manuscripts -- FOLDER`. */
 const folder = process.argv[2]
@@ -9,6 +10,9 @@ await mkdir(folder, { recursive: true })
 for (const [name, make] of Object.entries({
   tidy,
   novel: () => tidy({ chapters: 6, paragraphs: 24 }),
+  ...Object.fromEntries(proseLanguages.map((language) => [`in-${language}`, () => inLanguage(language)])),
+  poems,
+  study,
   'in-bamini': inBamini,
   'full-of-findings': fullOfFindings,
 }))

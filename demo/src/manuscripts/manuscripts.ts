@@ -13,15 +13,19 @@ import {
   Packer,
   Paragraph,
   type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
   TextRun,
 } from 'docx'
 import sharp from 'sharp'
+import { type ProseLanguage, proseIn } from './prose-in.ts'
 import { prose, verses } from './texts.ts'
 
 const PIXELS_PER_INCH = 96 // by which the library counts a picture's size on paper
 
 /** A novel of some chapters as an author should send it: in styles, in Unicode. */
-export async function tidy({ chapters = 3, paragraphs = 6 } = {}): Promise<Buffer> {
+export async function tidy({ chapters = 3, paragraphs = 6, pictures = 1 } = {}): Promise<Buffer> {
   const drawing = await aDrawing(1_200)
   const children = [
     styled('Title', 'கிணற்றில் வானம்'),
@@ -29,10 +33,59 @@ export async function tidy({ chapters = 3, paragraphs = 6 } = {}): Promise<Buffe
       new Paragraph({ heading: HeadingLevel.HEADING_1, text: `அத்தியாயம் ${chapter + 1}` }),
       ...[...Array(paragraphs).keys()].map((at) => plain(prose[(chapter + at) % prose.length] ?? '')),
       verseOf(verses[chapter % verses.length] ?? []),
-      ...(chapter === 0 ? [picture(drawing, 3, 'கிணற்றின் படம்')] : []),
+      ...(chapter < pictures ? [picture(drawing, 3, 'கிணற்றின் படம்')] : []),
     ]),
   ]
   return pack({ sections: [{ children }] })
+}
+
+const chapterWords: Readonly<Record<ProseLanguage, string>> = {
+  ta: 'அத்தியாயம்',
+  en: 'Chapter',
+  hi: 'अध्याय',
+  ml: 'അധ്യായം',
+  te: 'అధ్యాయం',
+}
+
+/** Some chapters of prose that people wrote, in any of the languages in which books are set. */
+export async function inLanguage(language: ProseLanguage, chapters = 3): Promise<Buffer> {
+  const paragraphs = await proseIn(language)
+  const children = [...Array(chapters).keys()].flatMap((chapter) => [
+    heading(`${chapterWords[language]} ${chapter + 1}`),
+    ...paragraphs.map((_, at) => plain(paragraphs[(chapter + at) % paragraphs.length] ?? '')),
+  ])
+  return pack({ sections: [{ children }] })
+}
+
+/** Poems, each under its title. */
+export async function poems(): Promise<Buffer> {
+  const children = verses.flatMap((lines, at) => [heading(`கவிதை ${at + 1}`), verseOf(lines)])
+  return pack({ sections: [{ children }] })
+}
+
+/** A study: subheadings, footnotes and tables. */
+export async function study({ chapters = 3 } = {}): Promise<Buffer> {
+  const numbers = [...Array(chapters).keys()]
+  const noteOf = (chapter: number, at: number) => chapter * prose.length + at + 1
+  const children = numbers.flatMap((chapter) => [
+    heading(`இயல் ${chapter + 1}`),
+    ...prose.flatMap((text, at) => [
+      ...(at % 2 === 0
+        ? [new Paragraph({ heading: HeadingLevel.HEADING_2, text: `${chapter + 1}.${at / 2 + 1} ஆய்வு` })]
+        : []),
+      new Paragraph({ children: [new TextRun(text), new FootnoteReferenceRun(noteOf(chapter, at))] }),
+    ]),
+    table([
+      ['ஆண்டு', 'நூல்கள்'],
+      ['1917', String(chapter + 3)],
+    ]),
+  ])
+  const footnotes = Object.fromEntries(
+    numbers.flatMap((chapter) =>
+      prose.map((_, at) => [noteOf(chapter, at), { children: [new Paragraph(`தொல்காப்பியம், நூற்பா ${at + 1}`)] }]),
+    ),
+  )
+  return pack({ sections: [{ children }], footnotes })
 }
 
 /** The same typed in Bamini, with chapter titles that no style marks. */
@@ -111,6 +164,13 @@ function verseOf(lines: readonly string[]): Paragraph {
   )
   return new Paragraph({ children })
 }
+
+const table = (rows: readonly (readonly string[])[]) =>
+  new Table({
+    rows: rows.map(
+      (cells) => new TableRow({ children: cells.map((text) => new TableCell({ children: [plain(text)] })) }),
+    ),
+  })
 
 function picture(data: Buffer, inches: number, description: string | null): Paragraph {
   const side = Math.round(inches * PIXELS_PER_INCH)

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Language, TrimSize } from '@panai/contract/language/vocabulary'
 import type { Block } from '@panai/contract/manuscripts/book-document'
 import { insideFor } from '@panai/contract/manuscripts/text-area'
 import { expect, test } from 'vitest'
+import { proseIn, proseLanguages } from '../../../../demo/src/manuscripts/prose-in.ts'
 import { verses } from '../../../../demo/src/manuscripts/texts.ts'
 import { aBook, base, chapter, paragraph, run } from '../../../test/a-book-text.ts'
 import { setBook } from '../../../test/a-set-book.ts'
@@ -14,27 +13,10 @@ import { type DrawnPage, linesOfPdf } from '../../../test/lines-of-pdf.ts'
 import { plainText } from '../plain-text.ts'
 import { pageLayout } from './page-layout.ts'
 
-const catalogue = path.join(import.meta.dirname, '../../../../demo/catalogue')
-/** Paragraphs of prose that people wrote, in a script. */
-async function prose(letters: RegExp, ...files: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(files.map((file) => readFile(path.join(catalogue, `${file}.md`), 'utf8')))
-  return texts
-    .flatMap((text) => text.split(/\n+/))
-    .filter((line) => (line.match(letters)?.length ?? 0) > 100 && !/^[#|`-]/.test(line))
-}
-const tamil = await prose(
-  /\p{Script=Tamil}/gu,
-  'blogs/palm-leaf-to-print',
-  'blogs/tamil-manuscript-in-unicode',
-  'blogs/writing-from-home-an-hour-a-day',
+const tamil = await proseIn('ta')
+const texts: Partial<Record<Language, readonly string[]>> = Object.fromEntries(
+  await Promise.all(proseLanguages.map(async (language) => [language, await proseIn(language)])),
 )
-const texts: Partial<Record<Language, readonly string[]>> = {
-  ta: tamil,
-  en: await prose(/\p{Script=Latin}/gu, 'books/godan', 'books/indulekha', 'books/kanyasulkam'),
-  hi: await prose(/\p{Script=Devanagari}/gu, 'books/godan', 'authors/premchand'),
-  ml: await prose(/\p{Script=Malayalam}/gu, 'books/indulekha', 'books/veena-poovu', 'authors/kumaran-asan'),
-  te: await prose(/\p{Script=Telugu}/gu, 'books/kanyasulkam', 'authors/gurajada-apparao'),
-}
 const mixed = tamil.flatMap((text, at) => [
   text,
   `${text.slice(0, 90)} ${texts.en?.[at % 5]?.slice(0, 80)} ${texts.hi?.[at % 3]?.slice(0, 60)}`,
