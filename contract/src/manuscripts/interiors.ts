@@ -9,12 +9,21 @@ import { ofSubmission } from '../submissions/of-submission.ts'
 import { proof } from '../submissions/proofs.ts'
 import { submissionMessages } from '../submissions/submission-rules.ts'
 import { spineWidth } from './book-making.ts'
+import { bookStep, isMoving } from './book-steps.ts'
 import { cover } from './covers.ts'
 import { printedAs } from './printed-as.ts'
 import { chosenSize, sizeChoice, sizeChoiceMessages } from './size-choice.ts'
 
 /** How far a manuscript has come on its way to pages. */
-export const interiorStates = ['none', 'checking', 'mend_first', 'being_set', 'set', 'failed'] as const
+export const interiorStates = [
+  'none',
+  'checking',
+  'mend_first',
+  'being_set',
+  'set',
+  'too_long',
+  'failed',
+] as const
 export type InteriorState = (typeof interiorStates)[number]
 
 /** In which size a book is set whose author has not chosen one. */
@@ -23,8 +32,14 @@ export const usualSize: TrimSize = '5.5 X 8.5 in'
 const sizeSet = z
   .object({
     trim_size: z.enum(trimSizes),
-    pages: z.int().min(1),
-    spine_mm: z.number().meta({ description: 'How wide the spine of a soft cover is.' }),
+    pages: z.int().min(1).nullable().meta({ description: 'null: it is not set in this size.' }),
+    is_estimate: z.boolean().meta({
+      description: 'The text is so much too long for this size that its pages were reckoned and not set.',
+    }),
+    spine_mm: z
+      .number()
+      .nullable()
+      .meta({ description: 'How wide the spine of a soft cover is; null: it is not set.' }),
     copy: z
       .object({
         printing_cost: z.number(),
@@ -32,7 +47,9 @@ const sizeSet = z
         royalty: z.number().meta({ description: 'Of the author, for each copy at that MRP.' }),
       })
       .nullable()
-      .meta({ description: `In rupees; null: a book of so few or so many pages is not printed.` }),
+      .meta({
+        description: `In rupees; null: a book of so few or so many pages is not printed, or it is not set.`,
+      }),
   })
   .meta({ id: 'InteriorSize' })
 export type InteriorSize = z.output<typeof sizeSet>
@@ -59,9 +76,9 @@ const interior = z
     version: z.int().meta({ description: 'The number of the version that was set, the newest.' }),
     state: z.enum(interiorStates).meta({
       description:
-        '`none`: only Word files are set; `mend_first`: the check has found what stops the book; `failed`: it took too long or too much memory.',
+        '`none`: only Word files are set; `mend_first`: the check has found what stops the book; `too_long`: in the size that is printed it has more pages than we print; `failed`: by a fault of ours.',
     }),
-    sizes: z.array(sizeSet).meta({ description: 'None unless `set`.' }),
+    sizes: z.array(sizeSet).meta({ description: 'None unless `set`, `too_long` or `failed`.' }),
     trim_size: z.enum(trimSizes).nullable().meta({ description: 'That of the file.' }),
     choice: sizeChoice,
     is_outdated: z.boolean().meta({
@@ -76,28 +93,14 @@ const interior = z
     proof,
     ebook,
     cover,
+    steps: z.array(bookStep).meta({ description: 'How far the newest version is, in their order.' }),
   })
   .meta({ id: 'Interior' })
 export type Interior = z.output<typeof interior>
 
 /** It is worth asking again soon. */
-export function isUnderWay(interior: Interior | undefined): boolean {
-  return (
-    interior?.state === 'checking' ||
-    interior?.state === 'being_set' ||
-    interior?.ebook.state === 'being_made' ||
-    interior?.cover.state === 'being_made' ||
-    (interior?.state === 'set' && isOfAnotherSize(interior))
-  )
-}
-
-/** A size was chosen, and pages or cover are not made in it yet. What else has changed waits for the clock. */
-function isOfAnotherSize({ is_outdated, trim_size, choice, cover }: Interior): boolean {
-  return (
-    (is_outdated && trim_size !== choice.printed) ||
-    (cover.state === 'made' && cover.is_outdated && cover.trim_size !== trim_size)
-  )
-}
+export const isUnderWay = (interior: Interior | undefined): boolean =>
+  interior !== undefined && isMoving(interior.steps)
 
 export const getInterior = endpoint({
   ...ofSubmission,
@@ -150,9 +153,14 @@ export const getEbookFile = endpoint({
 /** What is known of a book in one size, at these rates. */
 export function sizeOf(rates: CalculatorRates, size: TrimSize, pages: number): InteriorSize {
   return {
-    ...{ trim_size: size, pages, spine_mm: spineWidth(pages, printedAs.interior) },
+    ...{ trim_size: size, pages, is_estimate: false, spine_mm: spineWidth(pages, printedAs.interior) },
     copy: isPrinted(pages) ? copyOf(rates, size, pages) : null,
   }
+}
+
+/** Of a size in which it is not set. @param pages about how many it would have, where it is too long */
+export function sizeNotSet(size: TrimSize, pages: number | null): InteriorSize {
+  return { trim_size: size, pages, is_estimate: pages !== null, spine_mm: null, copy: null }
 }
 
 /** Whether we print books of so many pages. */

@@ -243,6 +243,15 @@ export type Tables = {
     name: string
     url: string
   }
+  book_steps: {
+    version_id: number
+    step: 'check' | 'interior' | 'ebook' | 'cover'
+    begun_at: Defaulted<Timestamp>
+    ended_at: Timestamp | null
+    behind: number[]
+    sizes: Defaulted<string[]>
+    reason: string | null
+  }
   books: {
     id: GeneratedAlways<number>
     reference: string
@@ -400,13 +409,14 @@ export type Tables = {
   interiors: {
     version_id: number
     set_at: Defaulted<Timestamp>
-    problem: 'heavy' | 'broken' | null
+    problem: 'heavy' | 'broken' | 'too_long' | null
     trim_size: '5 X 7 in' | '5 X 8 in' | '5.5 X 8.5 in' | '6 X 9 in' | '7 X 9 in' | '8 X 11 in' | '8.5 X 8.5 in' | 'A4' | null
     file_key: string | null
     file_bytes: number | null
     page_counts: Json | null
     file_sha256: string | null
     made_of: Json | null
+    too_long: Json | null
   }
   journals: {
     id: GeneratedAlways<number>
@@ -1210,6 +1220,7 @@ export type Tables = {
     trim_size: '5 X 7 in' | '5 X 8 in' | '5.5 X 8.5 in' | '6 X 9 in' | '7 X 9 in' | '8 X 11 in' | '8.5 X 8.5 in' | 'A4' | null
     trim_size_by: number | null
     trim_size_at: Timestamp | null
+    made_again_at: Timestamp | null
   }
   tax_entries: {
     id: GeneratedAlways<number>

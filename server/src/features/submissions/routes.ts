@@ -104,7 +104,7 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
     }),
     route(getInterior, shared(getInterior.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)
-      return ok({ interior: await findInterior(db, id) })
+      return ok({ interior: await findInterior(db, id, caller.authorId === null) })
     }),
     fileRoute(getInteriorFile, shared(getInteriorFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)
@@ -119,7 +119,7 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
         { id, size, accountId: caller.accountId },
       )
       const message = size === null ? sizeChoiceMessages.takenBack : sizeChoiceMessages.chosen
-      return { success, message, data: { interior: await findInterior(db, id) } }
+      return { success, message, data: { interior: await findInterior(db, id, false) } }
     }),
     route(approveProofCall, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
       await inTransaction(db, (tx) => approveProof(tx, { id, sha256, caller }))

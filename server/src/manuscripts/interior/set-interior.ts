@@ -18,8 +18,9 @@ import { loadFonts } from './fonts.ts'
 import { houseStyles } from './house-styles.ts'
 import { type PageLayout, pageLayout } from './page-layout.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
+import { TooLong } from './too-long.ts'
 
-/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. @throws Error when no book of so many is printed. */
+/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. @throws TooLong before it is begun. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
 
 /** Reads a Word file that is to be set. @throws Error when it can't be read. */
@@ -82,8 +83,7 @@ export async function openBook(
   return async (size, output) => {
     const estimate = estimatePages(book, pageLayout(size, record.language, insideFor(0)), style)
     // A text of 3,000 pages would take all of the memory: it is not begun.
-    if (estimate > MOST_PAGES * SURELY)
-      throw new Error(`about ${Math.round(estimate)} pages: no book of more than ${MOST_PAGES} is printed`)
+    if (estimate > MOST_PAGES * SURELY) throw new TooLong(Math.round(estimate))
     let tried: Tried = {
       inside: insideFor(estimate),
       astray: new Set(),

@@ -142,6 +142,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       // Who changed it, and when, is said with each change.
       trim_size_by: null,
       trim_size_at: null,
+      made_again_at: say.moment('when it was last made again', 'had made again what had failed'),
     },
   },
   submission_steps: {

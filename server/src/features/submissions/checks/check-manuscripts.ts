@@ -14,6 +14,7 @@ import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
+import type { EndedStep } from '../steps/note-steps.ts'
 import { carryEdits } from '../text-edits/carry-edits.ts'
 import { editsOfVersion } from '../text-edits/edits-of-version.ts'
 import { workThrough } from '../work-through.ts'
@@ -47,7 +48,8 @@ export const checkManuscripts: JobKind = {
       unchecked.kind === 'doc'
         ? checkOld(deps, unchecked, signal)
         : checkWith(deps, { ...unchecked, kind: unchecked.kind }, signal)
-    return saysHowMany(await workThrough(() => listUnchecked(deps.db), checkOne, signal))
+    const step = { db: deps.db, step: 'check' } as const
+    return saysHowMany(await workThrough(step, () => listUnchecked(deps.db), checkOne, signal))
   },
 }
 
@@ -82,7 +84,7 @@ async function listUnchecked(db: Database): Promise<Unchecked[]> {
 
 type Readable = Omit<Unchecked, 'kind'> & { kind: keyof typeof readers }
 
-async function checkWith(deps: JobDeps, unchecked: Readable, signal: AbortSignal): Promise<void> {
+async function checkWith(deps: JobDeps, unchecked: Readable, signal: AbortSignal): Promise<EndedStep> {
   const path = deps.checking.place()
   try {
     await storeStream(await deps.storage.getStream(unchecked.key), path)
@@ -90,17 +92,23 @@ async function checkWith(deps: JobDeps, unchecked: Readable, signal: AbortSignal
     // A process that was ended with this node has told nothing of its file.
     signal.throwIfAborted()
     await inTransaction(deps.db, (tx) => keep(tx, unchecked, found))
+    return { reason: 'problem' in found ? found.problem : null }
   } finally {
     await rm(path, { force: true })
   }
 }
 
 /** What is made of a file of the old kind is kept beside it, and read in its place. Where nothing can be made of it, its author is told how to mend that. */
-async function checkOld(deps: JobDeps, unchecked: Unchecked, signal: AbortSignal): Promise<void> {
+async function checkOld(deps: JobDeps, unchecked: Unchecked, signal: AbortSignal): Promise<EndedStep> {
   if (await convert(deps, unchecked, signal)) {
     const made = (await listUnchecked(deps.db)).find(({ id }) => id === unchecked.id)
-    if (made && made.kind !== 'doc') await checkWith(deps, { ...made, kind: made.kind }, signal)
-  } else await inTransaction(deps.db, (tx) => keep(tx, unchecked, { problem: 'doc' }))
+    // Another node may have read it meanwhile.
+    return made && made.kind !== 'doc'
+      ? checkWith(deps, { ...made, kind: made.kind }, signal)
+      : { reason: null }
+  }
+  await inTransaction(deps.db, (tx) => keep(tx, unchecked, { problem: 'doc' }))
+  return { reason: 'doc' }
 }
 
 async function convert(deps: JobDeps, { id, key }: Unchecked, signal: AbortSignal): Promise<boolean> {

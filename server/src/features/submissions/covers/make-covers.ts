@@ -14,6 +14,8 @@ import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
 import { isNewest } from '../is-newest.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
+import { SILENT } from '../silent.ts'
+import type { EndedStep } from '../steps/note-steps.ts'
 import { workThrough } from '../work-through.ts'
 import { type CoverParts, fromSetVersions } from './cover-parts.ts'
 
@@ -38,6 +40,7 @@ export const makeCovers: JobKind = {
   atStart: true,
   async work(deps, signal) {
     const count = await workThrough(
+      { db: deps.db, step: 'cover' },
       () => listOpen(deps.db),
       (next) => makeOne(deps, next, signal),
       signal,
@@ -57,7 +60,7 @@ async function listOpen(db: Database): Promise<Open[]> {
   return rows
 }
 
-async function makeOne(deps: JobDeps, { id, parts }: Open, signal: AbortSignal): Promise<void> {
+async function makeOne(deps: JobDeps, { id, parts }: Open, signal: AbortSignal): Promise<EndedStep> {
   const { db, storage, setting, log } = deps
   const picture = setting.place()
   const paths = { cover: setting.place(), front: setting.place() }
@@ -68,16 +71,17 @@ async function makeOne(deps: JobDeps, { id, parts }: Open, signal: AbortSignal):
     // A process that was ended with this node has told nothing of its file.
     signal.throwIfAborted()
     if (found === null || 'problem' in found) {
-      log.warn({ version: id, problem: found?.problem }, 'a cover could not be made')
-      return await inTransaction(db, (tx) =>
-        keepProblem(tx, { id, parts }, found === null ? 'heavy' : 'broken'),
-      )
+      const reason = found?.problem ?? SILENT
+      log.error({ version: id, problem: reason }, 'a cover could not be made')
+      await inTransaction(db, (tx) => keepProblem(tx, { id, parts }, found === null ? 'heavy' : 'broken'))
+      return { reason }
     }
     await keepMadeFiles(deps, {
       paths,
       folder: 'covers',
       keep: (tx, { cover, front }) => keep(tx, { id, parts }, { cover, front, ...found }),
     })
+    return { reason: null }
   } finally {
     await Promise.all([picture, ...Object.values(paths)].map((file) => rm(file, { force: true })))
   }

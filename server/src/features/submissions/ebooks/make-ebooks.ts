@@ -12,6 +12,8 @@ import { originalKey } from '../../pictures/index.ts'
 import type { EbookParts } from '../book-parts.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
+import { SILENT } from '../silent.ts'
+import type { EndedStep } from '../steps/note-steps.ts'
 import { takePlace } from '../take-place.ts'
 import { workThrough } from '../work-through.ts'
 
@@ -36,6 +38,7 @@ export const makeEbooks: JobKind = {
   atStart: true,
   async work(deps, signal) {
     const count = await workThrough(
+      { db: deps.db, step: 'ebook' },
       () => listReady(deps.db, 'ebooks'),
       (next) => makeOne(deps, next, signal),
       signal,
@@ -47,7 +50,7 @@ export const makeEbooks: JobKind = {
 
 type Place = { made: 'ebooks'; id: number; parts: EbookParts }
 
-async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSignal): Promise<void> {
+async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSignal): Promise<EndedStep> {
   const { id, parts } = ready
   const place = { made: 'ebooks', id, parts } as const
   const { db, storage, setting, log } = deps
@@ -61,10 +64,12 @@ async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSigna
     })
     // A process that was ended with this node has told nothing of its file.
     signal.throwIfAborted()
-    if (found === null) return await inTransaction(db, (tx) => keepProblem(tx, place, 'heavy'))
-    if ('problem' in found) {
-      log.warn({ version: id, problem: found.problem }, 'a manuscript could not be made into an e-book')
-      return await inTransaction(db, (tx) => keepProblem(tx, place, found.isFaulty ? 'faulty' : 'broken'))
+    if (found === null || 'problem' in found) {
+      const reason = found?.problem ?? SILENT
+      const kind = found === null ? 'heavy' : found.isFaulty ? 'faulty' : 'broken'
+      log.error({ version: id, problem: reason }, 'a manuscript could not be made into an e-book')
+      await inTransaction(db, (tx) => keepProblem(tx, place, kind))
+      return { reason }
     }
     if (found.warnings !== '')
       log.warn({ version: id, warnings: found.warnings }, 'an e-book is not without flaws')
@@ -79,6 +84,7 @@ async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSigna
         return true
       },
     })
+    return { reason: null }
   } finally {
     await Promise.all([manuscript, path].map((file) => rm(file, { force: true })))
   }

@@ -12,10 +12,14 @@ import type { InteriorParts } from '../book-parts.ts'
 import { makeCovers } from '../covers/make-covers.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
+import { SILENT } from '../silent.ts'
+import { isSuperseded } from '../steps/is-superseded.ts'
+import { type EndedStep, noteSize } from '../steps/note-steps.ts'
+import { TOO_LONG } from '../steps/too-long.ts'
 import { takePlace } from '../take-place.ts'
 import { workThrough } from '../work-through.ts'
 import { noteFileSums } from './note-file-sums.ts'
-import { SILENT, type SizeSet, sizeSet, untilAllAreSet } from './until-all-are-set.ts'
+import { type SizeSet, sizeSet, untilAllAreSet } from './until-all-are-set.ts'
 
 /** The server's own work: it has one place among those who wait. */
 const owner = { account: null, network: null }
@@ -33,6 +37,7 @@ export const setInteriors: JobKind = {
   async work(deps, signal) {
     await noteFileSums(deps, signal)
     const count = await workThrough(
+      { db: deps.db, step: 'interior' },
       () => listReady(deps.db, 'interiors'),
       (next) => setOne(deps, next, signal),
       signal,
@@ -42,46 +47,67 @@ export const setInteriors: JobKind = {
   },
 }
 
-type Made = { pages: Partial<Record<TrimSize, number>>; path: string }
+type InSizes = Partial<Record<TrimSize, number>>
+/** Pages in each size in which it is set, and about how many in those for which it is too long. */
+type Counted = { pages: InSizes; tooLong: InSizes }
 type Place = { made: 'interiors'; id: number; parts: InteriorParts }
+
+/** Another is wanted by now: what is under way is given up. */
+class Superseded extends Error {}
 
 async function setOne(
   deps: JobDeps,
   { id, key, parts, edits, record }: Ready<'interiors'>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<EndedStep | null> {
   const { db, storage, setting, log } = deps
   const manuscript = setting.place()
   const path = setting.place()
   const place = { made: 'interiors', id, parts } as const
   const { size: printed } = parts
-  const pages: Made['pages'] = {}
+  const counted: Counted = { pages: {}, tooLong: {} }
+  async function onSize(size: TrimSize): Promise<void> {
+    await noteSize(db, id, size)
+    if (await isSuperseded(db, id, parts)) throw new Superseded()
+  }
   try {
     await storeStream(await storage.getStream(key), manuscript)
     const sizes = [printed, ...trimSizes.filter((other) => other !== printed)]
     const ask = (left: readonly TrimSize[]) =>
-      setIn(deps, { manuscript, record, edits, sizes: left, path: left.includes(printed) ? path : null })
+      setIn(deps, {
+        ...{ manuscript, record, edits, sizes: left, onSize },
+        path: left.includes(printed) ? path : null,
+      })
     for await (const found of untilAllAreSet(sizes, ask)) {
       // A process that was ended with this node has told nothing of its file.
       signal.throwIfAborted()
-      if ('pages' in found) pages[found.size] = found.pages
-      else log.warn({ version: id, ...found }, 'a manuscript could not be set for print')
-      if ('problem' in found && found.size === printed)
-        return await inTransaction(db, (tx) =>
-          keepProblem(tx, place, found.problem === SILENT ? 'heavy' : 'broken'),
-        )
+      if ('pages' in found) counted.pages[found.size] = found.pages
+      else if ('tooLong' in found) counted.tooLong[found.size] = found.tooLong
+      else log.error({ version: id, ...found }, 'a manuscript could not be set for print')
+      if ('problem' in found && found.size === printed) {
+        const problem = found.problem === SILENT ? 'heavy' : 'broken'
+        await inTransaction(db, (tx) => keepProblem(tx, place, { problem }))
+        return { reason: `${printed}: ${found.problem}` }
+      }
     }
-    await keepFile(deps, place, { pages, path })
+    if (counted.tooLong[printed] === undefined) await keepFile(deps, place, { ...counted, path })
+    else await inTransaction(db, (tx) => keepProblem(tx, place, { problem: 'too_long', counted }))
+    return { reason: counted.tooLong[printed] === undefined ? null : TOO_LONG }
+  } catch (error) {
+    if (error instanceof Superseded) return null
+    throw error
   } finally {
     await Promise.all([manuscript, path].map((file) => rm(file, { force: true })))
   }
 }
 
-type InSizes = {
+type Asked = {
   manuscript: string
   record: BookRecord
   edits: readonly TextEdit[]
   sizes: readonly TrimSize[]
+  /** Is called for each as it comes. */
+  onSize: (size: TrimSize) => Promise<void>
   /** Where the print file in the first size goes; null: pages are only counted. */
   path: string | null
 }
@@ -89,7 +115,7 @@ type InSizes = {
 /** @returns of as many of the sizes as one process came to, in their order. */
 async function setIn(
   { untrusted }: JobDeps,
-  { manuscript, record, edits, sizes, path }: InSizes,
+  { manuscript, record, edits, sizes, onSize, path }: Asked,
 ): Promise<readonly SizeSet[]> {
   const task = { kind: 'interior', record, edits, sizes, isPrinted: path !== null } as const
   const found = await untrusted.open(task, manuscript, owner, async (process) => {
@@ -99,13 +125,16 @@ async function setIn(
       if (said.size !== sizes[all.length]) throw new Error('a process has told of another size')
       if ('pages' in said && path !== null && all.length === 0) await process.takeOutput(path)
       all.push(said)
+      if (!('problem' in said)) await onSize(said.size)
     }
     return all
   })
   return typeof found === 'string' ? sizes.map((size) => ({ size, problem: found })) : found
 }
 
-async function keepFile(deps: JobDeps, place: Place, { pages, path }: Made): Promise<void> {
+type Made = Counted & { path: string }
+
+async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, path }: Made): Promise<void> {
   const { id, parts } = place
   const sha256 = await sumOf(createReadStream(path))
   await keepMadeFiles(deps, {
@@ -114,17 +143,21 @@ async function keepFile(deps: JobDeps, place: Place, { pages, path }: Made): Pro
     async keep(tx, { book: { key, bytes } }) {
       if (!(await takePlace(tx, place, true))) return false
       await sql`
-        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, made_of)
+        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, too_long, made_of)
         values (${id}, ${parts.size}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(pages)}::jsonb,
-          ${JSON.stringify(parts)}::jsonb)`.execute(tx)
+          ${JSON.stringify(tooLong)}::jsonb, ${JSON.stringify(parts)}::jsonb)`.execute(tx)
       return true
     },
   })
 }
 
-async function keepProblem(tx: Tx, place: Place, problem: 'heavy' | 'broken'): Promise<void> {
+type Problem = { problem: 'heavy' | 'broken' } | { problem: 'too_long'; counted: Counted }
+
+async function keepProblem(tx: Tx, place: Place, found: Problem): Promise<void> {
   if (!(await takePlace(tx, place, false))) return
+  const { pages, tooLong } = found.problem === 'too_long' ? found.counted : { pages: null, tooLong: null }
   await sql`
-    insert into interiors (version_id, problem, made_of)
-    values (${place.id}, ${problem}, ${JSON.stringify(place.parts)}::jsonb)`.execute(tx)
+    insert into interiors (version_id, problem, page_counts, too_long, made_of)
+    values (${place.id}, ${found.problem}, ${pages && JSON.stringify(pages)}::jsonb,
+      ${tooLong && JSON.stringify(tooLong)}::jsonb, ${JSON.stringify(place.parts)}::jsonb)`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { expect, test } from 'vitest'
-import { SILENT, type SizeSet, untilAllAreSet } from './until-all-are-set.ts'
+import { SILENT } from '../silent.ts'
+import { type SizeSet, untilAllAreSet } from './until-all-are-set.ts'
 
 const sizes = ['A4', '6 X 9 in', '5 X 8 in', '5 X 7 in'] as const
 

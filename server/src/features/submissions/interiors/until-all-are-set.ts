@@ -1,15 +1,18 @@
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
 import { z } from 'zod'
+import { SILENT } from '../silent.ts'
 
 /** As the process tells it that sets a book, of one size after another. */
 export const sizeSet = z.intersection(
   z.object({ size: z.enum(trimSizes) }),
-  z.union([z.object({ pages: z.int().min(1) }), z.object({ problem: z.string() })]),
+  z.union([
+    z.object({ pages: z.int().min(1) }),
+    /** About how many it would have. */
+    z.object({ tooLong: z.int().min(1) }),
+    z.object({ problem: z.string() }),
+  ]),
 )
 export type SizeSet = z.output<typeof sizeSet>
-
-/** A book that ends its process says nothing more. */
-export const SILENT = 'it took too long or too much memory'
 
 /**
  * One process sets a book in all sizes. Where it ends before that, the next goes on with the rest: the size that it ended at may

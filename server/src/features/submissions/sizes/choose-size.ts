@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
 import { isNewest } from '../is-newest.ts'
+import { forgetFailures } from '../steps/note-steps.ts'
 
 type Choosing = {
   jobs: Pick<Jobs, 'add' | 'wake'>
@@ -32,20 +33,22 @@ type Found = {
   catalogue: TrimSize | null
   isPublished: boolean
   pages: number | null
+  isTooLong: boolean
 }
 
 async function store(tx: Tx, { id, size, accountId }: Choice): Promise<void> {
   const { rows } = await sql<Found>`
     select submissions.trim_size as chosen, books.trim_size as catalogue, status = 'published' as "isPublished",
-      (select (page_counts ->> ${size}::text)::int from submission_versions as version
-        join interiors on interiors.version_id = version.id
-        where version.submission_id = submissions.id and ${isNewest}) as pages
-    from submissions left join books on books.id = book_id where submissions.id = ${id}`.execute(tx)
+      (page_counts ->> ${size}::text)::int as pages, coalesce(too_long ? ${size}::text, false) as "isTooLong"
+    from submissions left join books on books.id = book_id
+      left join submission_versions as version on version.submission_id = submissions.id and ${isNewest}
+      left join interiors on interiors.version_id = version.id
+    where submissions.id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) throw new Error(`submission ${id} is locked and not there`)
   if (found.isPublished) throw new Refusal('conflict', sizeChoiceMessages.published)
   if (found.catalogue !== null) throw new Refusal('conflict', sizeChoiceMessages.inCatalogue)
-  if (found.pages !== null && !isPrinted(found.pages))
+  if (found.isTooLong || (found.pages !== null && !isPrinted(found.pages)))
     throw new Refusal('conflict', sizeChoiceMessages.notPrinted)
   if (found.chosen === size) return
   await tx
@@ -53,4 +56,5 @@ async function store(tx: Tx, { id, size, accountId }: Choice): Promise<void> {
     .set({ trim_size: size, trim_size_by: accountId, trim_size_at: new Date() })
     .where('id', '=', id)
     .execute()
+  await forgetFailures(tx, id)
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { checkManuscripts } from '../checks/check-manuscripts.ts'
+import { forgetFailures } from '../steps/note-steps.ts'
 
 type Edits = {
   id: number
@@ -52,6 +53,7 @@ export async function editText(
     .set(({ eb }) => ({ text_revision: eb('text_revision', '+', 1) }))
     .where('id', '=', versionId)
     .execute()
+  await forgetFailures(tx, id)
   await jobs.add(tx, checkManuscripts)
 }
 
