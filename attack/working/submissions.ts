@@ -5,6 +5,7 @@ import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text
 import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
+import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
 import { approveProof } from '@panai/contract/submissions/proofs'
 import {
   addCover,
@@ -97,6 +98,18 @@ async function aCommented(deps: Deps): Promise<{ id: string; comment: string }> 
   return { id, comment: String(data.comments[0]?.id) }
 }
 
+/** With pages that could not be set. */
+async function aFailed({ db }: Deps) {
+  const { id, version } = await aSubmission(db)
+  const made = await db
+    .selectFrom('submission_versions')
+    .select('id')
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('interiors').values({ version_id: made.id, problem: 'heavy' }).execute()
+  return { id: String(id), version }
+}
+
 /** Of a manuscript of its own, which is read again. */
 async function anEdit(deps: Deps) {
   return {
@@ -131,6 +144,7 @@ export const submissionRequests = [
     const { id, version } = await aSubmission(db)
     return { input: { id: String(id), version, trim_size: '6 X 9 in' as const } }
   }),
+  working(makeAgain, async (deps) => ({ input: await aFailed(deps) })),
   working(editText, async (deps) => ({ input: await anEdit(deps) })),
   working(editTextAsStaff, async (deps) => ({ input: await anEdit(deps) })),
   working(approveProof, async (deps) => ({ input: await aPrinted(deps) })),

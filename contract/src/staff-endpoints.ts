@@ -23,6 +23,7 @@ import { staffEnquiryEndpoints } from './enquiries/staff/enquiries.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
 import { chooseSubmissionSize } from './manuscripts/staff/choose-submission-size.ts'
 import { editTextAsStaff } from './manuscripts/staff/edit-text-as-staff.ts'
+import { makeAgain } from './manuscripts/staff/make-again.ts'
 import { jobEndpoints } from './operations/staff/jobs.ts'
 import { mailEndpoints } from './operations/staff/mails.ts'
 import { getOperations } from './operations/staff/operations.ts'
@@ -83,6 +84,7 @@ export const staffEndpoints = [
   ...staffSubmissionEndpoints,
   editTextAsStaff,
   chooseSubmissionSize,
+  makeAgain,
   ...staffBookEndpoints,
   ...bookEditEndpoints,
   ...bookImportEndpoints,

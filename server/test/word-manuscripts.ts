@@ -12,11 +12,16 @@ type Headers = Record<string, string>
 
 /** Hands in a Word file that can be set. @returns its number. */
 export async function handInWord(
-  { origin }: Server,
+  server: Server,
   who: Headers,
   chapters: Parameters<typeof tidy>[0] = { chapters: 3, paragraphs: 4 },
 ): Promise<number> {
-  const parts = await aManuscript({ bookPdf: await tidy(chapters), title: 'கிணற்றில் வானம்' })
+  return handInFile(server, who, await tidy(chapters))
+}
+
+/** @returns its number. */
+export async function handInFile({ origin }: Server, who: Headers, bookPdf: Uint8Array): Promise<number> {
+  const parts = await aManuscript({ bookPdf, title: 'கிணற்றில் வானம்' })
   const { body, type } = aForm(...parts)
   const headers = { 'content-type': type, ...who }
   const answer = await ask(origin, '/api/submit', { method: 'POST', headers, body })

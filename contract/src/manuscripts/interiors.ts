@@ -100,7 +100,8 @@ export type Interior = z.output<typeof interior>
 
 /** It is worth asking again soon. */
 export const isUnderWay = (interior: Interior | undefined): boolean =>
-  interior !== undefined && isMoving(interior.steps)
+  interior !== undefined &&
+  (isMoving(interior.steps) || interior.state === 'checking' || interior.state === 'being_set')
 
 export const getInterior = endpoint({
   ...ofSubmission,

@@ -1,6 +1,7 @@
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
+import { makeAgain as makeAgainCall } from '@panai/contract/manuscripts/staff/make-again'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
@@ -15,6 +16,8 @@ import {
   checkManuscripts,
   chooseSize,
   editText,
+  makeAgain,
+  makingJobs,
   noteVersionsSeen,
   openManuscript,
 } from '../submissions/index.ts'
@@ -76,6 +79,14 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       const { id, version, trim_size: size } = input
       const lock = (tx: Tx) => lockSubmission(tx, id, version)
       await chooseSize({ jobs, inOne: change, lock }, { id, size, accountId: caller.accountId })
+      return changed(db, id)
+    }),
+    staffRoute(makeAgainCall, async ({ db, input: { id, version }, change }) => {
+      await change(async (tx) => {
+        await lockSubmission(tx, id, version)
+        await makeAgain(tx, jobs, id)
+      })
+      for (const job of makingJobs) jobs.wake(job)
       return changed(db, id)
     }),
     staffRoute(calls.addCover, async ({ db, files, visitor, caller }) =>

@@ -34,6 +34,8 @@ type Row = {
 
 /** The pages of a submission's newest version, what a copy costs at today's rates, and what of it is approved, and how far its e-book and its cover are. @param toStaff whether it is told why something failed. @throws Refusal not_found */
 export async function findInterior(db: Database, submissionId: number, toStaff: boolean): Promise<Interior> {
+  // Before what they lead to: who is told that all is done finds it all.
+  const steps = await findSteps(db, submissionId, toStaff)
   const { rows } = await sql<Row>`
     select number as version, trim_size as size, interiors.file_bytes as bytes, page_counts as pages,
       too_long as "tooLong",
@@ -69,7 +71,6 @@ export async function findInterior(db: Database, submissionId: number, toStaff: 
   const cover = await findCover(db, submissionId)
   const proof = await findProof(db, submissionId)
   const choice = await findChoice(db, submissionId)
-  const steps = await findSteps(db, submissionId, toStaff)
   const state = nowOf(found.state, steps)
   const known = { version, state, choice, proof, ebook, cover, steps }
   if (!hasSizes.has(state))

@@ -83,6 +83,7 @@ test('a Word file without findings is set in every size: its author and an edito
   expect([version, printed]).toEqual([1, '5.5 X 8.5 in'])
   expect(sizes.map(({ trim_size }) => trim_size)).toEqual(trimSizes)
   for (const { trim_size: size, pages, spine_mm, copy } of sizes) {
+    if (pages === null) throw new Error(`it is not set in ${size}`)
     expect(spine_mm).toBe(spineWidth(pages, 'B & W cream paper'))
     const book = { size, pages, binding: 'Soft Cover', interior: 'B & W cream paper' } as const
     expect(copy).toEqual({
@@ -119,6 +120,7 @@ test('nobody else reads its figures or has its file, and there is none before it
     ebook: { state: 'none', bytes: null, is_outdated: false },
     cover: expect.objectContaining({ state: 'none', bytes: null, findings: [] }),
     choice: expect.objectContaining({ from: 'usual', is_open: true }),
+    steps: expect.arrayContaining([expect.objectContaining({ kind: 'interior', state: 'later' })]),
   })
   expect([(await fileOf(id)).status, (await ebookOf(id)).status]).toEqual([404, 404])
   const stranger = await signInAs(app.db, await anAccount(app.db))

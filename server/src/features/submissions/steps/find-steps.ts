@@ -70,10 +70,7 @@ async function listSteps(db: Database, version: Version, noted: Noteds): Promise
       : []
   const made = await findMade(db, version.id)
   const interior = madeStep('interior', made.interior, noted)
-  const sizes =
-    interior.state === 'done' || interior.state === 'failed'
-      ? made.interior?.sizes
-      : noted.get('interior')?.sizes
+  const sizes = interior.state === 'working' ? noted.get('interior')?.sizes : sizesOf(interior, made.interior)
   // A cover is made once the pages are set.
   const cover =
     interior.state === 'done' || made.cover?.hasFile
@@ -83,6 +80,11 @@ async function listSteps(db: Database, version: Version, noted: Noteds): Promise
     ...[check, ...edits, { ...interior, sizes: sizes ?? [] }],
     ...[madeStep('ebook', made.ebook, noted), cover],
   ]
+}
+
+/** Those of pages that are not wanted any more are of no use. */
+function sizesOf({ state }: BookStep, made: Made | undefined): BookStep['sizes'] {
+  return state === 'done' || state === 'failed' ? (made?.sizes ?? null) : null
 }
 
 function stepOf(kind: BookStep['kind'], state: BookStep['state']): BookStep {
