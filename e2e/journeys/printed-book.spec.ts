@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { aLongText } from '../../server/test/a-long-text.ts'
 import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
@@ -20,6 +21,8 @@ test('an author learns how many pages the book has, what it costs and earns, and
   const title = await handIn(page, await aWordFile('novel'))
 
   await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
+  const steps = printed(page).getByRole('list', { name: 'How far your book is' })
+  await expect(steps.getByRole('listitem').filter({ hasText: /^Setting the pages/ })).toBeVisible()
   const sizes = printed(page).getByRole('region', { name: 'In each size' })
   await expect(sizes.getByRole('row')).toHaveCount(9, background)
   await expect(
@@ -30,6 +33,13 @@ test('an author learns how many pages the book has, what it costs and earns, and
   const findings = cover.getByRole('list', { name: 'About this cover' })
   await expect(findings.getByText(/quite another shape than the front/)).toBeVisible()
   await expect(findings.getByText(/There is no barcode yet/)).toBeVisible()
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'Reading and checking the manuscriptDone',
+    'Setting the pagesDone · 8 of 8 sizes',
+    'Making the e-bookDone',
+    'Making the coverDone',
+  ])
+  await expect(printed(page).getByRole('status').filter({ hasText: 'All is made.' })).toHaveCount(1)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await expectOpenToAll(page)
@@ -81,4 +91,40 @@ test('an author learns how many pages the book has, what it costs and earns, and
   expect((await readFile(await keptCover.path())).equals(coverBytes)).toBe(true)
   await expectAccessible(desk)
   await expectWithinWidth(desk)
+})
+
+test('an author whose text has too many pages in every size is told how many, and what to do; an editor sees the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await enter(page, await registered(request), '/dashboard')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const title = await handIn(page, { name: 'long.docx', mimeType, buffer: aLongText(70_000) })
+  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
+  const said =
+    /^Your book would have about [\d,]+ pages in 5\.5\s×\s8\.5; we print books of 20 to 1,000 pages\. It is too long in every size: split it into volumes\.$/
+  await expect(printed(page).getByText(said)).toBeVisible(background)
+  const steps = printed(page).getByRole('list', { name: 'How far your book is' })
+  await expect(steps.getByRole('listitem').filter({ hasText: /^Setting the pages/ })).toContainText(
+    'Failed · Too many pages in this size.',
+  )
+  const sizes = printed(page).getByRole('region', { name: 'In each size' })
+  await expect(sizes.getByRole('row', { name: /^A4/ })).toContainText(/More than 1,000 pages.*about [\d,]+/)
+  await expect(sizes.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectOpenToAll(page)
+  await expectWithinWidth(page)
+
+  await open(page, '/ta/dashboard?books=submitted')
+  await page.getByRole('button', { name: `அச்சு நூலும் மின்னூலும் : ${title}` }).click()
+  await expect(page.getByRole('dialog').getByText(/^5\.5\s×\s8\.5 அளவில் உங்கள் நூல் சுமார் [\d,]+/)).toBeVisible()
+  await expectTamil(page)
+
+  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
+  await openConsole(desk, await aStaffMember('editor'), '/submissions')
+  await desk.getByText(title).first().click()
+  const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
+  await expect(panel.getByText(/^This book would have about [\d,]+ pages in 5\.5/)).toBeVisible()
+  await expectAccessible(desk)
 })

@@ -61,8 +61,8 @@ export function sizesInWords(done: number): string {
   return localised(`${done} of ${all} sizes`, `${all} அளவுகளில் ${done}`)
 }
 
-/** How far a step is, a few words for each thing that is known. */
-export function stepInWords(step: BookStep): string[] {
+/** How far a step is, a few words for each thing that is known. @param to whom it is told: our people read the reason of a failure beside it */
+export function stepInWords(step: BookStep, to: 'author' | 'staff' = 'author'): string[] {
   const { state, ahead, seconds, usual_seconds: usual, sizes, changes, fault } = step
   if (changes !== null)
     return [
@@ -81,7 +81,7 @@ export function stepInWords(step: BookStep): string[] {
     ...(usual !== null
       ? [localised(`usually about ${lasting(usual)}`, `வழக்கமாகச் சுமார் ${lasting(usual)}`)]
       : []),
-    ...(fault !== null ? [texts.faults[fault]] : []),
+    ...(fault !== null && (to === 'author' || fault !== 'ours') ? [texts.faults[fault]] : []),
   ]
 }
 

@@ -45,7 +45,7 @@ export function choiceSentence({ printed, from, by, at }: SizeChoice, dayOf: (at
 }
 
 /** Why the file is not the one that is wanted; null where it is. */
-export function renewalSentence({ is_outdated, trim_size, choice }: Interior): string | null {
+export function renewalSentence({ is_outdated, trim_size, choice, steps }: Interior): string | null {
   if (!is_outdated || trim_size === null) return null
   if (trim_size === choice.printed)
     return localised(
@@ -53,6 +53,11 @@ export function renewalSentence({ is_outdated, trim_size, choice }: Interior): s
       'பக்கங்களை வடிவமைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் அவற்றை மீண்டும் வடிவமைப்போம். அதுவரை முந்தைய கோப்பே இருக்கும்.',
     )
   const [before, wanted] = [shortSize(trim_size), shortSize(choice.printed)]
+  if (steps.some(({ kind, state }) => kind === 'interior' && state === 'failed'))
+    return localised(
+      `The pages could not be set in ${wanted}: the file is the one in ${before}.`,
+      `பக்கங்களை ${wanted} அளவில் வடிவமைக்க முடியவில்லை: ${before} அளவில் உள்ள கோப்பே இருக்கிறது.`,
+    )
   return localised(
     `The pages are being set in ${wanted}. Until then the file is the one in ${before}.`,
     `பக்கங்களை ${wanted} அளவில் வடிவமைக்கிறோம். அதுவரை ${before} அளவில் உள்ள கோப்பே இருக்கும்.`,

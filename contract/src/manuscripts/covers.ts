@@ -171,14 +171,4 @@ export const coverTexts = {
   ),
   findings: localised('About this cover', 'இந்த அட்டையைப் பற்றி'),
   drawn: localised('Its front was drawn by us.', 'முன்னட்டையை நாங்களே வரைந்துள்ளோம்.'),
-  states: localised(
-    {
-      being_made: 'The cover is being made.',
-      failed: 'The cover could not be made. Our editors make this one by hand.',
-    },
-    {
-      being_made: 'அட்டையை உருவாக்குகிறோம்.',
-      failed: 'அட்டையை உருவாக்க முடியவில்லை. எங்கள் எடிட்டர்கள் இதைக் கையால் உருவாக்குவார்கள்.',
-    },
-  ),
 } as const

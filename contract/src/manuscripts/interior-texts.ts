@@ -135,19 +135,6 @@ const states = localised<Readonly<Record<Exclude<InteriorState, 'set'>, string>>
   },
 )
 
-const ebookTexts = localised(
-  {
-    being_made: 'The e-book is being made.',
-    failed: 'The e-book could not be made. Our editors make this one by hand.',
-    outdated: 'What stands in the e-book has changed since it was made: a new one is made within the hour.',
-  },
-  {
-    being_made: 'மின்னூலை உருவாக்குகிறோம்.',
-    failed: 'மின்னூலை உருவாக்க முடியவில்லை. எங்கள் எடிட்டர்கள் இதைக் கையால் உருவாக்குவார்கள்.',
-    outdated: 'மின்னூலை உருவாக்கிய பிறகு அதில் உள்ள விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் புதியதை உருவாக்குவோம்.',
-  },
-)
-
 export const interiorTexts = {
   title: localised('Printed book and e-book', 'அச்சு நூலும் மின்னூலும்'),
   download: localised('Download the inside as a PDF', 'உட்பக்கங்களை PDF-ஆகப் பதிவிறக்குக'),
@@ -170,5 +157,8 @@ export const interiorTexts = {
     'ஒரு பிரதியின் வருமானத்தைத் தேர்ந்தெடுத்தால், அந்த அளவின் எண்களுடன் உரிமைத்தொகைக் கணிப்பான் திறக்கும்.',
   ),
   states,
-  ebook: ebookTexts,
+  ebookOutdated: localised(
+    'What stands in the e-book has changed since it was made: a new one is made within the hour.',
+    'மின்னூலை உருவாக்கிய பிறகு அதில் உள்ள விவரம் மாறிவிட்டது: ஒரு மணி நேரத்துக்குள் புதியதை உருவாக்குவோம்.',
+  ),
 } as const

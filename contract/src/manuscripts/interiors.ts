@@ -12,7 +12,7 @@ import { spineWidth } from './book-making.ts'
 import { bookStep, isMoving } from './book-steps.ts'
 import { cover } from './covers.ts'
 import { printedAs } from './printed-as.ts'
-import { chosenSize, sizeChoice, sizeChoiceMessages } from './size-choice.ts'
+import { chosenSize, type SizeChoice, sizeChoice, sizeChoiceMessages } from './size-choice.ts'
 
 /** How far a manuscript has come on its way to pages. */
 export const interiorStates = [
@@ -162,6 +162,11 @@ export function sizeOf(rates: CalculatorRates, size: TrimSize, pages: number): I
 /** Of a size in which it is not set. @param pages about how many it would have, where it is too long */
 export function sizeNotSet(size: TrimSize, pages: number | null): InteriorSize {
   return { trim_size: size, pages, is_estimate: pages !== null, spine_mm: null, copy: null }
+}
+
+/** Whether a size can be chosen: one in which it is printed, or has not been set yet and is not the one that is tried. */
+export function mayBeChosen({ trim_size, pages, copy }: InteriorSize, { printed }: SizeChoice): boolean {
+  return copy !== null || (pages === null && trim_size !== printed)
 }
 
 /** Whether we print books of so many pages. */

@@ -117,10 +117,6 @@ export type ManuscriptCheck = z.output<typeof check>
 export const hasCorrectedText = ({ report, is_current, edits }: ManuscriptCheck): boolean =>
   report !== null && is_current && edits.some(({ result }) => result !== null && result.count > 0)
 
-/** It is worth asking again soon. */
-export const isBeingRead = ({ checked_at, is_current }: ManuscriptCheck): boolean =>
-  checked_at === null || !is_current
-
 export const listManuscriptChecks = endpoint({
   ...ofSubmission,
   id: 'listManuscriptChecks',
@@ -199,10 +195,6 @@ function pagesInWords(pages: readonly number[], isFirst: boolean): string {
 
 export const checkTexts = {
   title: localised('Manuscript check', 'கையெழுத்துப் பிரதிச் சரிபார்ப்பு'),
-  waiting: localised(
-    'Your manuscript is being checked. This takes a minute at most.',
-    'உங்கள் கையெழுத்துப் பிரதியைச் சரிபார்க்கிறோம். அதிகபட்சம் ஒரு நிமிடம் ஆகும்.',
-  ),
   none: localised(
     'This file came before manuscripts of its kind were checked. Upload it as a new version to have it checked.',
     'இத்தகைய கோப்புகளைச் சரிபார்க்கத் தொடங்கும் முன்பே இது வந்துவிட்டது. சரிபார்க்க, இதைத் திருத்திய பிரதியாகப் பதிவேற்றுங்கள்.',

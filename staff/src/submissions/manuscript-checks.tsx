@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { checkMark } from '@panai/contract/manuscripts/book-steps'
 import {
   checkTexts,
   hasCorrectedText,
-  isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
   type ManuscriptReport,
@@ -13,7 +13,7 @@ import {
 import { offerInWords, textEditTexts } from '@panai/contract/manuscripts/text-edit-words'
 import { placeOf } from '@panai/contract/manuscripts/text-edits'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { Ago } from '../parts/fields.tsx'
@@ -22,23 +22,27 @@ import { MixedScripts } from '../parts/text-in-script.tsx'
 import { reasonOf } from '../parts/use-sending.ts'
 import { useMay } from '../session/session.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
+import { BookSteps } from './book-steps.tsx'
 import { MadeEdits } from './made-edits.tsx'
+import { MakeAgain } from './make-again.tsx'
 import { Panel } from './panel.tsx'
 import { severityColours } from './severity-colours.ts'
 import { TextGuesses } from './text-guesses.tsx'
+import { useInterior } from './use-interior.ts'
 import { type ChangeText, useTextEdits } from './use-text-edits.ts'
 
-/** How often is asked while a check is under way. */
-const EVERY_MS = 2_000
-
 /** What the check of each file has found, as its author reads it; the newest is open. */
-export function ManuscriptChecks({ submission: { id, versions } }: { submission: StaffSubmission }) {
+export function ManuscriptChecks({ submission }: { submission: StaffSubmission }) {
+  const { id, versions } = submission
+  // A report is long: what is asked again and again is only how far it is.
+  const interior = useInterior(submission)
+  const steps = interior.data?.data.interior.steps
   const { data, error, refetch } = useQuery({
-    queryKey: ['manuscript-checks', id, versions.length],
+    queryKey: ['manuscript-checks', id, versions.length, steps && checkMark(steps)],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       staffCall('GET', '/api/author/submissions/{id}/checks', { id: String(id) }, { signal }),
-    enabled: versions.some(({ kind }) => kind !== null),
-    refetchInterval: ({ state }) => (state.data?.data.checks.some(isBeingRead) ? EVERY_MS : false),
+    enabled: steps !== undefined || interior.isError,
   })
   const checks = data?.data.checks ?? []
   if (checks.length === 0 && !error) return null
@@ -55,7 +59,9 @@ export function ManuscriptChecks({ submission: { id, versions } }: { submission:
               </Typography>
             )}
           </Box>
+            {check.checked_at === null && at === 0 && <BookSteps steps={steps?.slice(0, 1) ?? []} />}
           <OfVersion check={check} id={id} download={at === 0 && hasCorrectedText(check) ? id : null} />
+            {at === 0 && check.problem !== null && <MakeAgain steps={steps ?? []} submission={submission} />}
         </Box>
       ))}
     </Panel>
@@ -71,7 +77,7 @@ function OfVersion({ check, id, download }: OfVersionProps) {
   const change = useTextEdits(id, version, () => status.current?.focus())
   const mayChange = useMay('submissions.move')
   const offered = may_be_edited && mayChange ? change : null
-  if (checked_at === null) return <Typography>It is being checked.</Typography>
+  if (checked_at === null) return null // the steps say how far it is
   return (
     <>
       <Typography role="status" ref={status} tabIndex={-1}>

@@ -1,8 +1,13 @@
-import { Box, Button, Chip, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Button, Chip, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { choiceTexts } from '@panai/contract/manuscripts/choice-texts'
-import { calculationFor, interiorTexts, spineWords } from '@panai/contract/manuscripts/interior-texts'
-import type { Interior } from '@panai/contract/manuscripts/interiors'
+import {
+  calculationFor,
+  interiorTexts,
+  pagesWords,
+  spineWords,
+} from '@panai/contract/manuscripts/interior-texts'
+import { type Interior, mayBeChosen } from '@panai/contract/manuscripts/interiors'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { staffCall } from '../api/staff-call.ts'
@@ -54,13 +59,18 @@ export function SizesTable({ interior, submission }: { interior: Interior; submi
                       <Chip size="small" variant="outlined" label={choiceTexts.marks[choice.from]} />
                     </Box>
                   )}
+                  {one.is_estimate && (
+                    <Typography variant="body2" color="text.secondary" sx={heading}>
+                      {interiorTexts.tooLong}
+                    </Typography>
+                  )}
                 </TableCell>
                 {mayChoose && (
                   <TableCell>
                     <Choose one={one} choice={choice} choose={choose} isBusy={action.busy} />
                   </TableCell>
                 )}
-                <TableCell align="right">{one.pages}</TableCell>
+                <TableCell align="right">{pagesWords(one)}</TableCell>
                 <TableCell align="right">{spineWords(one)}</TableCell>
                 {[one.copy?.printing_cost, one.copy?.suggested_mrp].map((amount, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
@@ -101,9 +111,10 @@ type ChooseProps = {
 }
 
 /** The same button chooses and takes back, so that whoever is on it stays there. */
-function Choose({ one: { trim_size, copy }, choice, choose, isBusy }: ChooseProps) {
+function Choose({ one, choice, choose, isBusy }: ChooseProps) {
+  const { trim_size } = one
   const isChosen = choice.from === 'choice' && choice.printed === trim_size
-  if (!copy && !isChosen) return null
+  if (!isChosen && !mayBeChosen(one, choice)) return null
   const label = isChosen ? choiceTexts.takeBack : choiceTexts.choose
   return (
     <Button

@@ -1,8 +1,8 @@
 import { localised } from '@panai/contract/language/localised'
+import { checkMark } from '@panai/contract/manuscripts/book-steps'
 import {
   checkTexts,
   hasCorrectedText,
-  isBeingRead,
   type ManuscriptCheck,
   type ManuscriptFinding,
   type ManuscriptReport,
@@ -12,7 +12,7 @@ import {
 } from '@panai/contract/manuscripts/manuscript-checks'
 import { offerInWords, textEditTexts } from '@panai/contract/manuscripts/text-edit-words'
 import { placeOf } from '@panai/contract/manuscripts/text-edits'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,29 +22,33 @@ import { problemText, useAuthor } from '../author-area/author-data.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { authedApi } from '../session/index.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
+import { BookSteps } from './book-steps.tsx'
 import { findingTones } from './finding-tones.ts'
 import { MadeEdits } from './made-edits.tsx'
 import { TextGuesses } from './text-guesses.tsx'
 import { TextInScript } from './text-in-script.tsx'
+import { useInterior } from './use-interior.ts'
 import { type ChangeText, useTextEdits } from './use-text-edits.ts'
-
-/** How often is asked while a check is under way. */
-const EVERY_MS = 2_000
 
 /** What was found in the newest file of a manuscript, and below it what was found in the earlier ones. */
 export function CheckReport({ submissionId }: { submissionId: number }) {
   const author = useAuthor()
+  // A report is long: what is asked again and again is only how far it is.
+  const interior = useInterior(submissionId)
+  const steps = interior.data?.data.interior.steps
   const { data, error, refetch } = useQuery({
-    queryKey: ['checks', author.id, submissionId],
+    queryKey: ['checks', author.id, submissionId, steps && checkMark(steps)],
+    placeholderData: keepPreviousData,
+    enabled: steps !== undefined || interior.isError,
     queryFn: ({ signal }) =>
       authedApi('/api/author/submissions/{id}/checks', { id: String(submissionId) }, { signal }),
     staleTime: 0, // a new version may have come
-    refetchInterval: ({ state }) => (state.data?.data.checks.some(isBeingRead) ? EVERY_MS : false),
   })
   const [newest, ...earlier] = data?.data.checks ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
+      {newest?.checked_at === null && <BookSteps steps={steps?.slice(0, 1) ?? []} />}
       {newest && (
         <OfVersion
           check={newest}
@@ -73,12 +77,7 @@ function OfVersion({ check, submissionId, download }: OfVersionProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const change = useTextEdits(submissionId, version, () => status.current?.focus())
   const offered = may_be_edited ? change : null
-  if (checked_at === null)
-    return (
-      <p role="status" className="text-ink-soft">
-        {checkTexts.waiting}
-      </p>
-    )
+  if (checked_at === null) return null // the steps say how far it is
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-soft text-sm">

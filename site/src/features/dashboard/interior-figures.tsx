@@ -1,43 +1,38 @@
 import { choiceSentence, renewalSentence } from '@panai/contract/manuscripts/choice-texts'
-import { interiorSentence, interiorTexts } from '@panai/contract/manuscripts/interior-texts'
-import { type Ebook, type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
+import { interiorSentence, interiorTexts, tooLongSentence } from '@panai/contract/manuscripts/interior-texts'
+import type { Ebook, Interior } from '@panai/contract/manuscripts/interiors'
 import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
-import { useQuery } from '@tanstack/react-query'
 import { dateWords } from '../../reading/date-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { problemText, useAuthor } from '../author-area/author-data.tsx'
+import { problemText } from '../author-area/author-data.tsx'
 import { DownloadButton } from '../author-area/download-button.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
-import { authedApi } from '../session/index.ts'
+import { BookSteps } from './book-steps.tsx'
 import { PrintedCover } from './printed-cover.tsx'
 import { SizesTable } from './sizes-table.tsx'
 import { useChoosingSize } from './use-choosing-size.ts'
-
-/** How often is asked while the pages are being set. */
-const EVERY_MS = 3_000
+import { useInterior } from './use-interior.ts'
 
 /** The newest manuscript as a printed book, as soon as its pages are set, and as an e-book. */
 export function InteriorFigures({ submissionId }: { submissionId: number }) {
-  const author = useAuthor()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['interior', author.id, submissionId],
-    queryFn: ({ signal }) =>
-      authedApi('/api/author/submissions/{id}/interior', { id: String(submissionId) }, { signal }),
-    staleTime: 0, // a new version may have come
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.data.interior) ? EVERY_MS : false),
-  })
+  const { data, error, refetch } = useInterior(submissionId)
   const interior = data?.data.interior
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
       {interior &&
-        (interior.state === 'set' ? (
-          <Figures interior={interior} submissionId={submissionId} />
+        (interior.state === 'none' ? (
+          <p>{interiorTexts.states.none}</p>
         ) : (
           <>
-            <p role="status">{interiorTexts.states[interior.state]}</p>
-            <EbookFile ebook={interior.ebook} submissionId={submissionId} />
+            {interior.state === 'mend_first' && <p role="status">{interiorTexts.states.mend_first}</p>}
+            <BookSteps steps={interior.steps} />
+            {interior.sizes.length > 0 ? (
+              <Figures interior={interior} submissionId={submissionId} />
+            ) : (
+              <EbookFile ebook={interior.ebook} submissionId={submissionId} />
+            )}
           </>
         ))}
       {interior && <PrintedCover cover={interior.cover} submissionId={submissionId} />}
@@ -46,13 +41,16 @@ export function InteriorFigures({ submissionId }: { submissionId: number }) {
 }
 
 function Figures({ interior, submissionId }: { interior: Interior; submissionId: number }) {
-  const { sizes, ebook, proof, version, choice } = interior
+  const { sizes, ebook, proof, version, choice, state } = interior
   const choosing = useChoosingSize(submissionId)
   const printed = sizes.find(({ trim_size }) => trim_size === choice.printed)
+  const tooLong = tooLongSentence(interior, 'author')
   const approval = approvalOf(proof, version)
   return (
     <>
-      {printed && <p className="text-lg">{interiorSentence(printed, 'author')}</p>}
+      {printed && printed.pages !== null && <p className="text-lg">{interiorSentence(printed, 'author')}</p>}
+      {tooLong !== null && <p className="text-lg">{tooLong}</p>}
+      {state === 'failed' && <p>{interiorTexts.states.failed}</p>}
       <div role="status" className="grid gap-2">
         <p>{choiceSentence(choice, dateWords)}</p>
         {interior.is_outdated && <p>{renewalSentence(interior)}</p>}
@@ -61,14 +59,18 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
       {interior.is_kept && <p>{interiorTexts.kept}</p>}
       {approval && <p>{approvalSentence(approval, interior, dateWords(approval.at))}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to="/books-in-work/$id/proof" params={{ id: String(submissionId) }}>
-          {proofTexts.open}
-        </ButtonLink>
-        <DownloadButton
-          address={`/api/author/submissions/${submissionId}/interior/file`}
-          name="inside.pdf"
-          label={interiorTexts.download}
-        />
+        {state === 'set' && (
+          <>
+            <ButtonLink to="/books-in-work/$id/proof" params={{ id: String(submissionId) }}>
+              {proofTexts.open}
+            </ButtonLink>
+            <DownloadButton
+              address={`/api/author/submissions/${submissionId}/interior/file`}
+              name="inside.pdf"
+              label={interiorTexts.download}
+            />
+          </>
+        )}
         <EbookFile ebook={ebook} submissionId={submissionId} />
       </div>
       <SizesTable interior={interior} choosing={choosing} />
@@ -80,8 +82,7 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
 }
 
 function EbookFile({ ebook: { state, is_outdated }, submissionId }: { ebook: Ebook; submissionId: number }) {
-  if (state === 'none') return null
-  if (state !== 'made') return <p role="status">{interiorTexts.ebook[state]}</p>
+  if (state !== 'made') return null // the steps say how far it is
   return (
     <>
       <DownloadButton
@@ -89,7 +90,7 @@ function EbookFile({ ebook: { state, is_outdated }, submissionId }: { ebook: Ebo
         name="book.epub"
         label={interiorTexts.downloadEbook}
       />
-      {is_outdated && <p>{interiorTexts.ebook.outdated}</p>}
+      {is_outdated && <p>{interiorTexts.ebookOutdated}</p>}
     </>
   )
 }

@@ -14,35 +14,30 @@ import { findingTones } from './finding-tones.ts'
 /** The cover of the printed book beside its inside: the spine, its files, and what should be mended. */
 export function PrintedCover({ cover, submissionId }: { cover: Cover; submissionId: number }) {
   const { state, trim_size: size, pages, front, findings, is_outdated } = cover
-  if (state === 'none' || size === null || pages === null) return null
+  // The steps say how far it is.
+  if (state !== 'made' || size === null || pages === null) return null
   return (
     <section aria-labelledby="printed-cover" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="printed-cover" className="font-semibold text-base">
         {coverTexts.title}
       </h3>
-      {state !== 'made' ? (
-        <p role="status">{coverTexts.states[state]}</p>
-      ) : (
-        <>
-          <p>
-            {coverSentence(size, pages)} {front === 'drawn' && coverTexts.drawn}
-          </p>
-          {is_outdated && <p>{coverTexts.outdated}</p>}
-          <div className="flex flex-wrap items-center gap-3">
-            <DownloadButton
-              address={`/api/author/submissions/${submissionId}/cover/file`}
-              name="cover.pdf"
-              label={coverTexts.download}
-            />
-            <DownloadButton
-              address={`/api/author/submissions/${submissionId}/cover/front`}
-              name="cover.jpg"
-              label={coverTexts.downloadFront}
-            />
-          </div>
-          <Findings findings={findings} size={size} />
-        </>
-      )}
+      <p>
+        {coverSentence(size, pages)} {front === 'drawn' && coverTexts.drawn}
+      </p>
+      {is_outdated && <p>{coverTexts.outdated}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <DownloadButton
+          address={`/api/author/submissions/${submissionId}/cover/file`}
+          name="cover.pdf"
+          label={coverTexts.download}
+        />
+        <DownloadButton
+          address={`/api/author/submissions/${submissionId}/cover/front`}
+          name="cover.jpg"
+          label={coverTexts.downloadFront}
+        />
+      </div>
+      <Findings findings={findings} size={size} />
     </section>
   )
 }

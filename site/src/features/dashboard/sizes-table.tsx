@@ -1,6 +1,11 @@
 import { choiceTexts } from '@panai/contract/manuscripts/choice-texts'
-import { calculationFor, interiorTexts, spineWords } from '@panai/contract/manuscripts/interior-texts'
-import type { Interior } from '@panai/contract/manuscripts/interiors'
+import {
+  calculationFor,
+  interiorTexts,
+  pagesWords,
+  spineWords,
+} from '@panai/contract/manuscripts/interior-texts'
+import { type Interior, mayBeChosen } from '@panai/contract/manuscripts/interiors'
 import { writtenRupees } from '@panai/contract/money/grouped-rupees'
 import { Link } from '@tanstack/react-router'
 import { trimSizeTitle } from '../../reading/trade-words.ts'
@@ -46,13 +51,16 @@ export function SizesTable({ interior, choosing }: { interior: Interior; choosin
                     <Badge tone="green">{choiceTexts.marks[choice.from]}</Badge>
                   </span>
                 )}
+                {one.is_estimate && (
+                  <span className="block min-w-32 text-ink-soft">{interiorTexts.tooLong}</span>
+                )}
               </th>
               {choice.is_open && (
                 <td className="py-2 pl-3">
                   <Choose one={one} choice={choice} choosing={choosing} />
                 </td>
               )}
-              <td className={cell}>{one.pages}</td>
+              <td className={cell}>{pagesWords(one)}</td>
               <td className={cell}>{spineWords(one)}</td>
               {[one.copy?.printing_cost, one.copy?.suggested_mrp].map((amount, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
@@ -91,9 +99,10 @@ type ChooseProps = {
 }
 
 /** The same button chooses and takes back, so that whoever is on it stays there. */
-function Choose({ one: { trim_size, copy }, choice, choosing: { choose, pending } }: ChooseProps) {
+function Choose({ one, choice, choosing: { choose, pending } }: ChooseProps) {
+  const { trim_size } = one
   const isChosen = choice.from === 'choice' && choice.printed === trim_size
-  if (!copy && !isChosen) return null
+  if (!isChosen && !mayBeChosen(one, choice)) return null
   const isPending = pending !== undefined
   return (
     <Button

@@ -1,6 +1,6 @@
 import { scriptLanguage } from '@panai/contract/language/script-language'
 import { renewalSentence } from '@panai/contract/manuscripts/choice-texts'
-import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
+import { interiorTexts, tooLongSentence } from '@panai/contract/manuscripts/interior-texts'
 import { type Interior, isUnderWay } from '@panai/contract/manuscripts/interiors'
 import { proofTexts } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,9 @@ function Proof({ id }: { id: string }) {
           </h2>
         )}
         {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
-        {interior && interior.state !== 'set' && <p role="status">{interiorTexts.states[interior.state]}</p>}
+        {interior && interior.state !== 'set' && (
+          <p role="status">{tooLongSentence(interior, 'author') ?? interiorTexts.states[interior.state]}</p>
+        )}
         {interior?.is_outdated && <p role="status">{renewalSentence(interior)}</p>}
         {interior?.is_kept && <p>{interiorTexts.kept}</p>}
         {shown && (

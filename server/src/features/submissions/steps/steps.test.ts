@@ -35,7 +35,9 @@ const stepOf = ({ steps }: Interior, kind: BookStep['kind']) => steps.find((step
 
 async function newestOf(id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from submission_versions where submission_id = ${id} order by number desc limit 1`.execute(app.db)
+    select id from submission_versions where submission_id = ${id} order by number desc limit 1`.execute(
+    app.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -126,14 +128,22 @@ test('what fails by a fault of ours is told as that, with its reason to our peop
   expect([failed.state, states(failed).interior]).toEqual(['failed', 'failed'])
   expect(stepOf(failed, 'interior')).toMatchObject({ fault: 'ours', reason: null })
   expect(failed.sizes).toEqual(
-    trimSizes.map((trim_size) => ({ trim_size, pages: null, is_estimate: false, spine_mm: null, copy: null })),
+    trimSizes.map((trim_size) => ({
+      trim_size,
+      pages: null,
+      is_estimate: false,
+      spine_mm: null,
+      copy: null,
+    })),
   )
   const atDesk = (await editor.calls(getInterior, { id })).data.interior
   expect(stepOf(atDesk, 'interior')?.reason).toBe('it took too long')
 
   expect((await choose(id, 'A4')).status).toBe(200)
   expect((await interiorOf(app, own, id)).state).not.toBe('failed')
-  expect(await interiorThat(app, { who: own, id }, 'set in A4', ({ state }) => state === 'set')).toMatchObject({
+  expect(
+    await interiorThat(app, { who: own, id }, 'set in A4', ({ state }) => state === 'set'),
+  ).toMatchObject({
     trim_size: 'A4',
   })
   await allMade(id)
