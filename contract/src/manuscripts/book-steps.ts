@@ -3,7 +3,6 @@ import { trimSizes } from '../language/vocabulary.ts'
 
 /** What is done to a manuscript until it is a book, in this order. */
 export const bookStepKinds = ['check', 'edits', 'interior', 'ebook', 'cover'] as const
-export type BookStepKind = (typeof bookStepKinds)[number]
 
 export const bookStep = z
   .object({

@@ -223,6 +223,43 @@ test('pages are of the size that they are made of', async () => {
   for (const wrong of [{ size: '6 X 9 in' }, {}, [], 'A4'])
     await expect(set(wrong), JSON.stringify(wrong)).rejects.toThrow(REFUSED)
   await set({ size: 'A4' })
+  await db.deleteFrom('interiors').where('version_id', '=', version_id).execute()
+  const counted = { page_counts: JSON.stringify({ A4: 40 }) }
+  for (const wrong of [
+    { problem: 'too_long' },
+    { problem: 'too_long', ...counted },
+    { problem: 'heavy', ...counted },
+    { ...pages, page_counts: null },
+    { ...pages, trim_size: null },
+  ] as const)
+    await expect(
+      db
+        .insertInto('interiors')
+        .values({ version_id, ...wrong })
+        .execute(),
+      JSON.stringify(wrong),
+    ).rejects.toThrow(REFUSED)
+  await db
+    .insertInto('interiors')
+    .values({ version_id, problem: 'too_long', ...counted, too_long: JSON.stringify({ '5 X 7 in': 1_300 }) })
+    .execute()
+  for (const wrong of [
+    { sizes: ['A4'] },
+    { reason: 'it took too long' },
+    { ended_at: new Date(0) },
+    { reason: '', ended_at: new Date(Date.now() + 60_000) },
+  ] as const)
+    await expect(
+      db
+        .insertInto('book_steps')
+        .values({ version_id, step: 'ebook', behind: [], ...wrong })
+        .execute(),
+      JSON.stringify(wrong),
+    ).rejects.toThrow(REFUSED)
+  await db
+    .insertInto('book_steps')
+    .values({ version_id, step: 'interior', behind: [2, 3], sizes: ['A4'] })
+    .execute()
   // One that can't be made says of what.
   await db
     .insertInto('ebooks')

@@ -16,6 +16,7 @@ import { messages } from '@panai/contract/http/messages'
 import { uploadMessages } from '@panai/contract/http/upload-messages'
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
+import { makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
 import { payeeMessages } from '@panai/contract/payees/payee-rules'
 import { payeeStaffMessages } from '@panai/contract/payees/staff/payee-words'
 import { fourEyesMessages } from '@panai/contract/payouts/staff/four-eyes-rule'
@@ -38,6 +39,7 @@ const areas: Record<string, Record<string, unknown>> = {
   proof: proofMessages,
   comment: commentMessages,
   size_choice: sizeChoiceMessages,
+  make_again: makeAgainMessages,
   text_edit: textEditMessages,
   upload: uploadMessages,
   payee: payeeMessages,

@@ -5,7 +5,7 @@ import type { BookStep } from '@panai/contract/manuscripts/book-steps'
 
 /** Heard, and not seen. */
 const unseen = {
-  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
+  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 } as const
 

@@ -52,7 +52,9 @@ function Figures({ interior, submission }: { interior: Interior; submission: Sta
       {printed && <Typography>{interiorSentence(printed, 'staff')}</Typography>}
       {tooLong !== null && <Typography>{tooLong}</Typography>}
       <Box role="status">
-        <Typography>{choiceSentence(choice, momentOf)}</Typography>
+        {(state === 'set' || choice.from !== 'usual') && (
+          <Typography>{choiceSentence(choice, momentOf)}</Typography>
+        )}
         {interior.is_outdated && <Typography>{renewalSentence(interior)}</Typography>}
       </Box>
       {interior.is_kept && <Typography>{interiorTexts.kept}</Typography>}

@@ -1,13 +1,14 @@
 import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
-import { makeAgain as makeAgainCall } from '@panai/contract/manuscripts/staff/make-again'
+import { makeAgain as makeAgainCall, makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { ok, success } from '../../http/answers.ts'
 import { toList } from '../../http/lists.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
 import type { PictureDeps } from '../pictures/index.ts'
@@ -84,7 +85,7 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     staffRoute(makeAgainCall, async ({ db, input: { id, version }, change }) => {
       await change(async (tx) => {
         await lockSubmission(tx, id, version)
-        await makeAgain(tx, jobs, id)
+        if (!(await makeAgain(tx, jobs, id))) throw new Refusal('conflict', makeAgainMessages.nothingFailed)
       })
       for (const job of makingJobs) jobs.wake(job)
       return changed(db, id)

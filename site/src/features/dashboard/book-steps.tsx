@@ -56,7 +56,7 @@ function Sizes({ sizes }: { sizes: NonNullable<BookStep['sizes']> }) {
         aria-label={sizesInWords(sizes.length)}
         value={sizes.length}
         max={trimSizes.length}
-        className="mt-1 h-2 w-full max-w-80 accent-palm"
+        className="mt-1 h-3 w-full max-w-80 appearance-none border border-edge bg-paper [&::-moz-progress-bar]:bg-palm [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-palm"
       />
       {sizes.length > 0 && <p className="text-ink-soft">{sizes.map(shortSize).join(' · ')}</p>}
     </>

@@ -44,15 +44,16 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
   const { sizes, ebook, proof, version, choice, state } = interior
   const choosing = useChoosingSize(submissionId)
   const printed = sizes.find(({ trim_size }) => trim_size === choice.printed)
+  const has = printed ? interiorSentence(printed, 'author') : null
   const tooLong = tooLongSentence(interior, 'author')
   const approval = approvalOf(proof, version)
   return (
     <>
-      {printed && printed.pages !== null && <p className="text-lg">{interiorSentence(printed, 'author')}</p>}
+      {has !== null && <p className="text-lg">{has}</p>}
       {tooLong !== null && <p className="text-lg">{tooLong}</p>}
       {state === 'failed' && <p>{interiorTexts.states.failed}</p>}
       <div role="status" className="grid gap-2">
-        <p>{choiceSentence(choice, dateWords)}</p>
+        {(state === 'set' || choice.from !== 'usual') && <p>{choiceSentence(choice, dateWords)}</p>}
         {interior.is_outdated && <p>{renewalSentence(interior)}</p>}
       </div>
       {choosing.error && <Alert>{problemText(choosing.error)}</Alert>}

@@ -1,7 +1,5 @@
-import { makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import { Refusal } from '../../../http/refusal.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { checkManuscripts } from '../checks/check-manuscripts.ts'
 import { makeCovers } from '../covers/make-covers.ts'
@@ -13,9 +11,9 @@ export const makingJobs = [checkManuscripts, makeCovers] as const
 
 /**
  * Forgets what failed of a submission's newest version by a fault of ours, and asks for it again. For a transaction that has locked the
- * submission. @throws Refusal conflict when nothing has.
+ * submission. @returns whether anything has.
  */
-export async function makeAgain(tx: Tx, jobs: Pick<Jobs, 'add'>, submissionId: number): Promise<void> {
+export async function makeAgain(tx: Tx, jobs: Pick<Jobs, 'add'>, submissionId: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with version as (
       select id from submission_versions where submission_id = ${submissionId} order by number desc limit 1
@@ -33,7 +31,7 @@ export async function makeAgain(tx: Tx, jobs: Pick<Jobs, 'add'>, submissionId: n
     )
     select (select count(*) from checks) + (select count(*) from pages) + (select count(*) from books)
       + (select count(*) from fronts) + (select count(*) from noted) as count`.execute(tx)
-  if (!rows[0]?.count) throw new Refusal('conflict', makeAgainMessages.nothingFailed)
+  if (!rows[0]?.count) return false
   await forgetFailures(tx, submissionId)
   await tx
     .updateTable('submissions')
@@ -41,4 +39,5 @@ export async function makeAgain(tx: Tx, jobs: Pick<Jobs, 'add'>, submissionId: n
     .where('id', '=', submissionId)
     .execute()
   for (const job of makingJobs) await jobs.add(tx, job)
+  return true
 }
