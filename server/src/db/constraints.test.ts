@@ -248,7 +248,7 @@ test('pages are of the size that they are made of', async () => {
     { reason: 'it took too long' },
     { ended_at: new Date(0) },
     { reason: '', ended_at: new Date(Date.now() + 60_000) },
-  ] as const)
+  ])
     await expect(
       db
         .insertInto('book_steps')
