@@ -50,6 +50,13 @@ test('kill -9 while books are set, and set anew in another size: each is there o
     'all are set, in the sizes that are wanted',
     async () => (await expectWhole(database, storage)) === ROUNDS && (await areInTheirSizes(database)),
   )
+  // What was broken off was begun again: nothing is told to be under way.
+  await until('no step is under way', async () => {
+    const { rows } = await sql`select from book_steps where ended_at is null or reason is not null`.execute(
+      database.db,
+    )
+    return rows.length === 0
+  })
   await sql`update unattached_files set noted_at = now() - interval '2 hours'`.execute(database.db)
   await sweepUnattached(database.db, storage)
   for (const folder of ['interiors', 'ebooks', 'covers'])
