@@ -59,9 +59,9 @@ export function ManuscriptChecks({ submission }: { submission: StaffSubmission }
               </Typography>
             )}
           </Box>
-            {check.checked_at === null && at === 0 && <BookSteps steps={steps?.slice(0, 1) ?? []} />}
+          {check.checked_at === null && at === 0 && <BookSteps steps={steps?.slice(0, 1) ?? []} />}
           <OfVersion check={check} id={id} download={at === 0 && hasCorrectedText(check) ? id : null} />
-            {at === 0 && check.problem !== null && <MakeAgain steps={steps ?? []} submission={submission} />}
+          {at === 0 && check.problem !== null && <MakeAgain steps={steps ?? []} submission={submission} />}
         </Box>
       ))}
     </Panel>

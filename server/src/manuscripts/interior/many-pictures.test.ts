@@ -42,7 +42,9 @@ test('a text of thousands of pictures is checked, and is set or told as too long
       for await (const line of process.reported) all.push(line)
       return all
     })
-  expect(await told({ kind: 'manuscript', edits: [] })).toMatchObject([{ report: { pictures: PICTURES } }])
+  expect(await told({ kind: 'manuscript', edits: [], isConverted: false })).toMatchObject([
+    { report: { pictures: PICTURES } },
+  ])
   const set = await told({ kind: 'interior', record, edits: [], sizes: trimSizes, isPrinted: true })
   expect(set).toHaveLength(trimSizes.length)
   for (const size of set)

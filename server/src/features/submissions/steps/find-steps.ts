@@ -11,7 +11,8 @@ import { TOO_LONG } from './too-long.ts'
 
 type Version = {
   id: number
-  kind: 'doc' | 'docx' | 'pdf' | null
+  /** Of which a book can be made. */
+  hasText: boolean
   hasCheck: boolean
   isToBeChecked: boolean
   isCurrent: boolean
@@ -47,7 +48,7 @@ export async function findSteps(db: Database, submissionId: number, toStaff: boo
 
 async function findVersion(db: Database, submissionId: number): Promise<Version | undefined> {
   const { rows } = await sql<Version>`
-    select version.id, version.manuscript_kind as kind, ${isChecked} as "isToBeChecked",
+    select version.id, version.text_key is not null as "hasText", ${isChecked} as "isToBeChecked",
       checked.version_id is not null as "hasCheck", checked.problem,
       coalesce(checked.text_revision = version.text_revision, false) as "isCurrent",
       case when report ? 'edits' then (
@@ -63,7 +64,7 @@ type Noteds = ReadonlyMap<BookWork, Noted>
 
 async function listSteps(db: Database, version: Version, noted: Noteds): Promise<BookStep[]> {
   const check = checkStep(version, noted.get('check'))
-  if (version.kind !== 'docx' || check.state === 'failed') return [check]
+  if (!version.hasText || check.state === 'failed') return [check]
   const edits =
     check.state === 'done' && version.changes > 0
       ? [{ ...stepOf('edits', 'done'), changes: version.changes }]
