@@ -15,6 +15,12 @@ import type { Task } from './task.ts'
 import { createUntrustedFiles, firstReported } from './untrusted-files.ts'
 
 const picture: Task = { kind: 'picture', types: ['image/jpeg'] }
+const names = { title: 'கிணறு', subtitle: null, author: 'மு. செல்வி', contributors: [], isbn: null }
+const ebook: Task = {
+  kind: 'ebook',
+  record: { ...names, language: 'ta', year: 2026, uuid: '', modified: '', cover: null },
+  edits: [],
+}
 const somebody = { account: 1, network: null }
 
 async function aPlace(parts: Partial<Parameters<typeof createUntrustedFiles>[0]>) {
@@ -73,12 +79,10 @@ test('the log says of a process that was ended what ended it and when, and nothi
 
 test('what is made in the background has five times as long by the clock as by the processor', async () => {
   const { told, dataDir } = await aPlace({ seconds: { ...secondsOf, ebook: 777 } })
-  const names = { title: 'கிணறு', subtitle: null, author: 'மு. செல்வி', contributors: [], isbn: null }
-  const record = { ...names, language: 'ta' as const, year: 2026, uuid: '', modified: '', cover: null }
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   const clock = () => timers.mock.calls.find(([, ms]) => ms === 5 * 777_000)
-  const opened = told(aPipe(dataDir), { kind: 'ebook', record, edits: [] })
+  const opened = told(aPipe(dataDir), ebook)
   await until('its clock runs', async () => clock() !== undefined)
   clock()?.[0]()
   expect(await opened).toBeNull()
@@ -92,6 +96,24 @@ test('a process that works longer than honest files take lets others go first', 
   expect((await priorities()).filter((priority) => priority === SLOW_PRIORITY)).toHaveLength(1)
   expect(await opened).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'what is made in the background lets others go first from the beginning, with all its threads',
+  async () => {
+    const { told, dataDir, processes, untrusted } = await aPlace({})
+    const opened = told(aPipe(dataDir), ebook)
+    const low = async () => (await processes()).find((line) => Number.parseFloat(line) === SLOW_PRIORITY)
+    await until('its priority is low', async () => (await low()) !== undefined)
+    const pid = (await low())?.trim().split(/\s+/)[1]
+    const threads = (await readdir(`/proc/${pid}/task`)).map(Number)
+    expect(threads.length).toBeGreaterThan(1)
+    await until('so is that of its threads', async () =>
+      threads.every((thread) => os.getPriority(thread) === SLOW_PRIORITY),
+    )
+    await untrusted.stop()
+    expect(await opened).toBeNull()
+  },
+)
 
 test('somebody waits for a picture 10 seconds, for a document or table 30', () => {
   expect(secondsOf).toMatchObject({ picture: 10, document: 30, 'book-file': 30 })
