@@ -29,6 +29,7 @@ import { measureKeystrokes } from './rows/keystroke.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureLiveSearch } from './rows/live-search.ts'
 import { measureLogin } from './rows/login.ts'
+import { measureManuscripts } from './rows/manuscripts.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measurePayouts } from './rows/payouts.ts'
@@ -69,6 +70,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   books: measureStaffBooks,
   uploads: measureUploads,
   'hostile-files': measureHostileFiles,
+  manuscripts: measureManuscripts,
   'sales-file': measureSalesFile,
   statements: measureStatements,
   import: measureImport,

@@ -24,16 +24,25 @@ import { prose, verses } from './texts.ts'
 
 const PIXELS_PER_INCH = 96 // by which the library counts a picture's size on paper
 
+type Length = {
+  chapters?: number
+  paragraphs?: number
+  /** Photos (JPEG), one at the end of each chapter; left out: a drawing in the first. */
+  photos?: readonly Buffer[]
+}
+
 /** A novel of some chapters as an author should send it: in styles, in Unicode. */
-export async function tidy({ chapters = 3, paragraphs = 6, pictures = 1 } = {}): Promise<Buffer> {
-  const drawing = await aDrawing(1_200)
+export async function tidy({ chapters = 3, paragraphs = 6, photos }: Length = {}): Promise<Buffer> {
+  const pictures = photos?.map((data) => ({ type: 'jpg' as const, data })) ?? [
+    { type: 'png' as const, data: await aDrawing(1_200) },
+  ]
   const children = [
     styled('Title', 'கிணற்றில் வானம்'),
     ...[...Array(chapters).keys()].flatMap((chapter) => [
       new Paragraph({ heading: HeadingLevel.HEADING_1, text: `அத்தியாயம் ${chapter + 1}` }),
       ...[...Array(paragraphs).keys()].map((at) => plain(prose[(chapter + at) % prose.length] ?? '')),
       verseOf(verses[chapter % verses.length] ?? []),
-      ...(chapter < pictures ? [picture(drawing, 3, 'கிணற்றின் படம்')] : []),
+      ...pictures.slice(chapter, chapter + 1).map((one) => picture(one, 3, 'கிணற்றின் படம்')),
     ]),
   ]
   return pack({ sections: [{ children }] })
@@ -114,8 +123,8 @@ export async function fullOfFindings(): Promise<Buffer> {
     centred('அத்தியாயம் 1'),
     plain('கொடு என்றாள் "பாட்டி".  பிறகு சிரித்தாள்\u0bcd\u0bcd.'.replace('கொ', 'கெ\u0bbe')),
     new Paragraph({ children: [new TextRun('ஒரு குறிப்பு இங்கே'), new FootnoteReferenceRun(1)] }),
-    picture(soft, 3, 'மரத்தின் படம்'),
-    picture(blurred, 3, null),
+    picture({ type: 'png', data: soft }, 3, 'மரத்தின் படம்'),
+    picture({ type: 'png', data: blurred }, 3, null),
     new Paragraph({ text: '* * *', alignment: AlignmentType.CENTER }),
     plain(prose[1] ?? ''),
     heading('அத்தியாயம் 3'),
@@ -172,12 +181,14 @@ const table = (rows: readonly (readonly string[])[]) =>
     ),
   })
 
-function picture(data: Buffer, inches: number, description: string | null): Paragraph {
+type Picture = { type: 'png' | 'jpg'; data: Buffer }
+
+function picture({ type, data }: Picture, inches: number, description: string | null): Paragraph {
   const side = Math.round(inches * PIXELS_PER_INCH)
   return new Paragraph({
     children: [
       new ImageRun({
-        type: 'png',
+        type,
         data,
         transformation: { width: side, height: side },
         ...(description !== null && { altText: { name: 'picture', description, title: description } }),
