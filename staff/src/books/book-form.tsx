@@ -20,7 +20,7 @@ const byName = { field: 'name', order: 'ASC' } as const
 export function BookForm() {
   return (
     <SimpleForm>
-      <BookInputs after={{ subtitle: <AuthorInput />, first_published: <ShopsInput /> }} />
+      <BookInputs after={{ subtitle: <AuthorInput />, copyright_year: <ShopsInput /> }} />
       <BookCoverInput />
     </SimpleForm>
   )
