@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@panai/contract/console/staff/audit'
 import type { Column } from './column-kinds.ts'
-import { recordWords, type TableWords } from './record-words.ts'
+import { recordWords } from './record-words.ts'
 import { type Names, sayValue } from './say-value.ts'
+import type { TableWords } from './table-words.ts'
 
 type Change = Pick<AuditEntry, 'operation' | 'subject' | 'part' | 'before' | 'after'>
 
