@@ -83,7 +83,7 @@ function AuthorButton() {
   return (
     <ButtonLink
       to={loggedIn ? '/dashboard' : '/login'}
-      className={`text-sm whitespace-nowrap max-sm:w-[6.85rem] max-sm:px-0 max-[22rem]:w-[6.35rem] xl:px-5 ${buttonRoom}`}
+      className={`text-sm max-sm:w-[6.85rem] max-sm:px-0 max-sm:py-0 max-sm:leading-snug sm:whitespace-nowrap max-[22rem]:w-[6.35rem] xl:px-5 ${buttonRoom}`}
     >
       {loggedIn ? words.dashboard : words.login}
     </ButtonLink>
