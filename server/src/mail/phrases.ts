@@ -2,7 +2,7 @@ import { brand } from '@panai/contract/brand/brand'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Block } from './letter.ts'
 
-/** What a letter says in each language. How the Tamil is written: docs/tamil.md. */
+/** What a letter says in each language. How the Tamil is written: docs/tamil-style.md. */
 export type InEach<Words> = Readonly<Record<InterfaceLanguage, Words>>
 
 /** Words of a letter in both languages: the Tamil ones say all that the English ones say. */
