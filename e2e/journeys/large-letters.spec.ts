@@ -15,10 +15,16 @@ function brokenWords(page: Page): Promise<string[]> {
       const seen = [...range.getClientRects()].filter(({ width }) => width > 0)
       return seen.some(({ top, height }) => top - Number(seen[0]?.top) > height / 2)
     }
+    const isOnTwoLines = (unit: Element) =>
+      unit.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(unit).lineHeight)
     const broken: string[] = []
     for (const element of document.querySelectorAll('h1, h2, h3, h4, a, button')) {
       if (!element.checkVisibility()) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      // Words that are kept whole as long as a line holds them are cut into syllables.
+      for (const unit of element.querySelectorAll('.whole-unit:not(td *, th *)'))
+        if (!/\s/.test(unit.textContent) && !unit.closest('.sr-only') && isOnTwoLines(unit))
+          broken.push(unit.textContent)
       for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode())
         for (const word of text.data.matchAll(/[^\s\-–—]+/g))
           if (!word[0].includes('@') && isBroken(text, word)) broken.push(word[0])

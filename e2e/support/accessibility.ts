@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { timeLimits } from '../../scripts/lib/time-limits.ts'
 import { colours, everything, findViolations } from './axe.ts'
+import { brokenLines } from './broken-lines.ts'
 
 const screens = [
   [360, 320],
@@ -45,9 +46,12 @@ export async function expectAccessible(page: Page, only = everything): Promise<v
   }).toPass({ timeout: timeLimits.expectation })
 }
 
+/** Nothing is wider than the window, and no line of it begins in the wrong place. */
 export async function expectToFit(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? {}
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(excess, `wider than ${page.viewportSize()?.width} px, ${page.url()}`).toBeLessThanOrEqual(0)
+  expect(excess, `wider than ${width} px, ${page.url()}`).toBeLessThanOrEqual(0)
+  await expect.poll(() => brokenLines(page), `lines at ${width} px, ${page.url()}`).toEqual([])
 }

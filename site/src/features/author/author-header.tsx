@@ -1,3 +1,4 @@
+import { keepInitials } from '@panai/contract/language/keep-initials'
 import { localised } from '@panai/contract/language/localised'
 import { latin } from '../../language.ts'
 import { textsInOrder } from '../../reading/texts-in-order.ts'
@@ -46,7 +47,7 @@ export function AuthorHeader({ author, books }: AuthorHeaderProps) {
             </h1>
             {author.name_latin && author.name_latin !== author.name && (
               <p lang={latin} className="mt-1 text-lg text-ink-soft">
-                {author.name_latin}
+                {keepInitials(author.name_latin)}
               </p>
             )}
             {author.years && <p className="text-ink-soft">{author.years}</p>}

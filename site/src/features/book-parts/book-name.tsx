@@ -3,11 +3,12 @@ import { Words } from '../../ui/words.tsx'
 
 type Named = Pick<BookListItem, 'title' | 'title_latin' | 'language'>
 
-/** A title in its own script. */
-export function BookName({ book }: { book: Named }) {
+/** A title in its own script. @param marks two, which stay on its line before and behind it */
+export function BookName({ book, marks = '' }: { book: Named; marks?: string }) {
+  const [before = '', after = ''] = marks
   return (
     <span lang={book.language}>
-      <Words text={book.title} lang={book.language} />
+      <Words text={`${before}${book.title}${after}`} lang={book.language} />
     </span>
   )
 }

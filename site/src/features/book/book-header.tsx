@@ -1,5 +1,7 @@
+import { keepInitials } from '@panai/contract/language/keep-initials'
 import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
+import { latin } from '../../language.ts'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { Words } from '../../ui/words.tsx'
 import { AuthorName } from '../book-parts/author-name.tsx'
@@ -81,15 +83,12 @@ function AuthorLink({ author }: { author: LoadedBook['author'] | null }) {
       className="py-2.5 font-semibold text-palm underline underline-offset-4"
     >
       <AuthorName name={author.name} />
-      {author.name_latin &&
-        author.name_latin !== author.name &&
-        localised(
-          <> ({author.name_latin})</>,
-          <>
-            {' '}
-            (<span lang="en">{author.name_latin}</span>)
-          </>,
-        )}
+      {author.name_latin && author.name_latin !== author.name && (
+        <>
+          {' '}
+          <span lang={latin}>({keepInitials(author.name_latin)})</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -21,7 +21,7 @@ const words = localised(
     ),
   },
   {
-    title: (author: ReactNode) => <>{author}: பிற நூல்கள்</>,
+    title: (author: ReactNode) => <>{author} எழுதிய பிற நூல்கள்</>,
     details: (book: ReactNode) => (
       <>
         <span className="sr-only">{book}: </span>

@@ -11,7 +11,8 @@ import type { LoadedBook } from './load-book.ts'
 
 const words = localised(
   {
-    title: (name: ReactNode) => <>Purchase "{name}"</>,
+    marks: '""',
+    title: (name: ReactNode) => <>Purchase {name}</>,
     cancel: 'Cancel',
     contact: 'Contact Us',
     shops: 'Also sold in these shops',
@@ -24,7 +25,8 @@ const words = localised(
     askFor: ['Shipping options and costs', 'Payment methods', 'Estimated delivery time'],
   },
   {
-    title: (name: ReactNode) => <>‘{name}’ நூலை வாங்க</>,
+    marks: '‘’',
+    title: (name: ReactNode) => <>{name} நூலை வாங்க</>,
     cancel: 'கைவிடுக',
     contact: 'தொடர்பு கொள்க',
     shops: 'இந்தக் கடைகளிலும் கிடைக்கும்',
@@ -47,7 +49,7 @@ export function PurchaseDialog({ book }: { readonly book: LoadedBook }) {
     <DialogFrame
       id={purchaseDialogId}
       data-by-button=""
-      title={words.title(<BookName book={book} />)}
+      title={words.title(<BookName book={book} marks={words.marks} />)}
       closing={{ 'data-closes': '' }}
       footer={
         <>

@@ -3,6 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageUrl } from '../../origin.ts'
 import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/words.tsx'
 import { CopiedLink, useCopiedLink } from '../share/copied-link.tsx'
 import { calculationTexts } from './calculation-parameters.ts'
 import { type Calculation, calculationAddress, searchOf } from './calculation-search.ts'
@@ -42,7 +43,7 @@ export function KeepResult({ calculation }: { calculation: Calculation }) {
   return (
     <section aria-labelledby="keep" className="rounded-lg border border-line p-4 sm:p-6 print:hidden">
       <h2 id="keep" className="text-xl">
-        {words.title}
+        <Words text={words.title} />
       </h2>
       <p className="mt-2 text-ink-soft">
         {words.opens((name) => (

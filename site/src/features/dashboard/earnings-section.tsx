@@ -2,6 +2,7 @@ import { localised } from '@panai/contract/language/localised'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Failure, Loading } from '../../ui/status.tsx'
+import { Words } from '../../ui/words.tsx'
 import { useAuthor } from '../author-area/author-data.tsx'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
 import { loadEarnings } from './load-dashboard.ts'
@@ -19,7 +20,7 @@ export function EarningsSection() {
   return (
     <section ref={watch} aria-labelledby="earnings" className="min-h-96">
       <h2 id="earnings" className="text-xl">
-        {localised('Copies and Royalty', 'பிரதிகளும் உரிமைத்தொகையும்')}
+        <Words text={localised('Copies and Royalty', 'பிரதிகளும் உரிமைத்தொகையும்')} />
       </h2>
       {isError ? (
         <Failure

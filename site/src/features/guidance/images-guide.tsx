@@ -26,12 +26,12 @@ const captions = localised(
   [
     'Who, what, where and when, in that order, in one or two lines.',
     'People from left to right, with the names spelt as in the text.',
-    'Last, whose picture it is: “Photograph: R. Selvi”.',
+    'Last, whose picture it is: “Photograph: R.\u00a0Selvi”.',
   ],
   [
     'யார், என்ன, எங்கே, எப்போது: இந்த வரிசையில், ஒன்றிரண்டு வரிகளில்.',
     'படத்தில் உள்ளவர்கள் இடமிருந்து வலமாக; பெயர்கள் நூலில் உள்ளபடி.',
-    'இறுதியில், படம் யாருடையது என்று: “படம்: இரா. செல்வி”.',
+    'இறுதியில், படம் யாருடையது என்று: “படம்: இரா.\u00a0செல்வி”.',
   ],
 )
 

@@ -1,5 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { classNames } from '../../ui/class-names.ts'
+import { Words } from '../../ui/words.tsx'
 
 const names = localised(
   {
@@ -75,7 +76,7 @@ export function PartsInOrder() {
               kind === 'chapter' ? 'border-palm font-semibold' : 'border-line border-l-turmeric',
             )}
           >
-            {name}
+            <Words text={name} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { Link } from '@tanstack/react-router'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import { Words } from '../../ui/words.tsx'
 import { type Stage, stages, stageTitles } from '../services/stage.ts'
 
 const words = localised<{ readonly title: string; readonly texts: Readonly<Record<Stage, string>> }>(
@@ -39,7 +40,9 @@ export function GetStarted() {
               search={{ tab: stage }}
               className="palm-leaf group flex h-full flex-col px-[min(3rem,13vw)] py-5 md:py-7 transition-transform hover:-translate-y-1"
             >
-              <h3 className="text-xl">{stageTitles[stage]}</h3>
+              <h3 className="text-xl">
+                <Words text={stageTitles[stage]} />
+              </h3>
               <p className="mt-2 mb-4 text-ink-soft">{words.texts[stage]}</p>
               <span className="mt-auto text-palm transition-transform group-hover:translate-x-1">
                 <ArrowIcon />

@@ -59,7 +59,7 @@ function AuthorCard({ author: { id, name, name_latin, photo } }: { author: Popul
       </span>
       {name_latin && (
         <span lang={latin} className="block text-sm text-ink-soft">
-          {name_latin}
+          <Words text={name_latin} lang="en" />
         </span>
       )}
     </Link>

@@ -36,7 +36,9 @@ function FeaturedBook({ book }: { book: ShelfBook }) {
       <div>
         <h3
           className={
-            scriptLanguage(book.title) === 'en' ? 'text-lg' : 'text-[min(1.0625rem,6.6vw)] sm:text-lg'
+            scriptLanguage(book.title) === 'en'
+              ? 'text-lg'
+              : 'text-[min(1.0625rem,6.6vw)] @min-[24rem]:text-lg'
           }
         >
           <Link

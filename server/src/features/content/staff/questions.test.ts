@@ -75,7 +75,11 @@ test('a translation is read by those who ask for its language and found by its w
   expect(await last('?texts_in=ta')).toMatchObject(shownInTamil)
   for (const query of ['', '?texts_in=en'])
     expect(await last(query)).toMatchObject({ ...asked, language: 'en' })
-  const tamilPage = (await app.get('/ta/help', { accept: 'text/html' })).text
+  // Long words are cut into syllables where they are shown.
+  const tamilPage = (await app.get('/ta/help', { accept: 'text/html' })).text.replace(
+    /<\/?(?:span|wbr)\b[^>]*>/g,
+    '',
+  )
   expect(tamilPage.split(tamil.answer_ta).length - 1).toBeGreaterThanOrEqual(3)
   expect(await helpPage()).not.toContain(tamil.answer_ta)
 
