@@ -48,6 +48,11 @@ it('does so with what the server tells', () => {
   expect(inLanguage(code, 'ta')).toBe(`export const messages = { wrong: ('பிழை') }`)
 })
 
+it('leaves the words of one language where their reader has one', () => {
+  const code = `export const words = inEach<Words>({ page: 'Page' }, { page: localised('P', 'பக்கம்') })`
+  expect(inLanguage(code, 'ta')).toBe(`export const words = /* @__PURE__ */ inEach({ page: ('பக்கம்') })`)
+})
+
 it('refuses words in one language alone', () => {
   expect(() => inLanguage(`localised('Home')`, 'ta')).toThrow('both languages')
 })

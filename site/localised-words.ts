@@ -2,8 +2,8 @@ import type { InterfaceLanguage } from '@panai/contract/language/interface-langu
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
- * Puts the words of one language in place of every `localised(english, tamil)` and `inTwoLanguages(english, tamil)`, so that what is built in one language carries nothing
- * of the other. Without it, as in development, they are English.
+ * Puts the words of one language in place of every `localised(english, tamil)` and `inTwoLanguages(english, tamil)`, and leaves those alone in
+ * `inEach(english, tamil)`, so that what is built in one language carries nothing of the other. Without it, as in development, they are English.
  */
 export function localisedWords(language: InterfaceLanguage): Plugin {
   return {
@@ -13,8 +13,8 @@ export function localisedWords(language: InterfaceLanguage): Plugin {
     sharedDuringBuild: true,
     transform: {
       filter: {
-        id: { include: /\.tsx?(\?|$)/, exclude: /node_modules|\/(localised|in-two-languages)\.ts$/ },
-        code: /\b(localised|inTwoLanguages)[(<]/,
+        id: { include: /\.tsx?(\?|$)/, exclude: /node_modules|\/(localised|in-two-languages|in-each)\.ts$/ },
+        code: /\b(localised|inTwoLanguages|inEach)[(<]/,
       },
       handler: (code) => ({ code: inLanguage(code, language), map: null }),
     },
@@ -55,7 +55,10 @@ export function inLanguage(code: string, language: InterfaceLanguage): string {
     },
     CallExpression(call) {
       const words = chosenOf(call, language)
-      if (words) edits.push({ start: call.start, end: call.end, text: () => `(${textOf(words)})` })
+      if (words) edits.push({ ...placeOf(call), text: () => `(${textOf(words)})` })
+      // Of one that is not used nothing is left.
+      const own = wordsOf(call, ['inEach'], language)
+      if (own) edits.push({ ...placeOf(call), text: () => `/* @__PURE__ */ inEach(${textOf(own)})` })
     },
   }).visit(program)
   edits.sort((one, other) => one.start - other.start || other.end - one.end)
@@ -74,11 +77,20 @@ export function inLanguage(code: string, language: InterfaceLanguage): string {
   }
 }
 
+/** The words that stand in place of a call, null where none do. */
+function chosenOf(call: ESTree.CallExpression, language: InterfaceLanguage) {
+  return wordsOf(call, ['localised', 'inTwoLanguages'], language)
+}
+
 /** The words of one language of a call, null where it is another function's. */
-function chosenOf({ callee, arguments: words }: ESTree.CallExpression, language: InterfaceLanguage) {
-  if (callee.type !== 'Identifier' || !['localised', 'inTwoLanguages'].includes(callee.name)) return null
+function wordsOf(
+  { callee, arguments: words }: ESTree.CallExpression,
+  names: readonly string[],
+  language: InterfaceLanguage,
+) {
+  if (callee.type !== 'Identifier' || !names.includes(callee.name)) return null
   const [english, tamil] = words
-  if (!english || !tamil) throw new Error('localised() has words in both languages')
+  if (!english || !tamil) throw new Error(`${callee.name}() has words in both languages`)
   return language === 'ta' ? tamil : english
 }
 

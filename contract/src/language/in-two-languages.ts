@@ -1,8 +1,8 @@
 const inTamil = new Map<string, string>()
 
 /**
- * What the server says to people: `localised`, and known to it in Tamil too, for who asks for that. Only for texts that a module has
- * once and for all, since each is kept.
+ * What the server refuses with: `localised` on a page, and known to the server in Tamil too, for who asks for that. Only for texts that
+ * a module has once and for all, since each is kept. `localised` tells which function is for what.
  */
 export function inTwoLanguages(english: string, tamil: string): string {
   inTamil.set(english, tamil)

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from './interface-languages.ts'
+import { inEach } from './in-each.ts'
 import type { BookFormat, ContributorRole, Genre, Language } from './vocabulary.ts'
 
 /** What the values of the trade's closed lists are called: on pages, in the console, in letters, on statements and in books. */
@@ -64,7 +64,4 @@ export const tamilTradeWords: TradeWords = {
   },
 }
 
-export const tradeWords: Readonly<Record<InterfaceLanguage, TradeWords>> = {
-  en: englishTradeWords,
-  ta: tamilTradeWords,
-}
+export const tradeWords = inEach(englishTradeWords, tamilTradeWords)

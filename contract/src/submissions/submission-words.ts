@@ -1,3 +1,4 @@
+import { inEach } from '../language/in-each.ts'
 import type { InterfaceLanguage } from '../language/interface-languages.ts'
 import { tradeWords } from '../language/trade-words.ts'
 import type { Genre } from '../language/vocabulary.ts'
@@ -16,10 +17,10 @@ type SubmissionWords = {
 }
 
 /** What stands in a submission, as letters say it. */
-export const submissionWords: Readonly<Record<InterfaceLanguage, SubmissionWords>> = {
-  en: { statuses: submissionStatusNames, ...wordsIn('en') },
-  ta: { statuses: tamilStatusNames, ...wordsIn('ta') },
-}
+export const submissionWords = inEach<SubmissionWords>(
+  { statuses: submissionStatusNames, ...wordsIn('en') },
+  { statuses: tamilStatusNames, ...wordsIn('ta') },
+)
 
 function wordsIn(language: InterfaceLanguage): Omit<SubmissionWords, 'statuses'> {
   const { genres, languages } = tradeWords[language]

@@ -1,3 +1,4 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { trimSizes } from '@panai/contract/language/vocabulary'
 import {
@@ -20,7 +21,7 @@ import { type CoverWords, english } from './words/english.ts'
 import { tamil } from './words/tamil.ts'
 
 const madeAt = new Date('2026-01-01T00:00:00Z')
-const wordsOf: Readonly<Record<InterfaceLanguage, CoverWords>> = { en: english, ta: tamil }
+const wordsOf = inEach(english, tamil)
 
 /** The PDF for cover designers in one language: the same bytes each time. */
 export async function coverGuidelines(language: InterfaceLanguage): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { style } from '@panai/server/manuscripts/word-file/styles'
 import { type FileChild, FootnoteReferenceRun, Paragraph, TextRun } from 'docx'
@@ -8,10 +9,10 @@ export function chapters(language: InterfaceLanguage): FileChild[] {
   return language === 'ta' ? [...allInTamil(), ...english()] : [...allInEnglish(), ...tamil()]
 }
 
-const notes: Readonly<Record<InterfaceLanguage, string>> = {
-  en: ' A note at the foot of the page: References, Insert Footnote.',
-  ta: ' பக்கத்தின் அடியில் ஒரு குறிப்பு: References, Insert Footnote.',
-}
+const notes = inEach(
+  ' A note at the foot of the page: References, Insert Footnote.',
+  ' பக்கத்தின் அடியில் ஒரு குறிப்பு: References, Insert Footnote.',
+)
 
 /** The notes that the chapters refer to. */
 export function footnotes(language: InterfaceLanguage) {

@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { MM_PER_INCH } from '@panai/contract/manuscripts/book-making'
@@ -66,10 +67,10 @@ export async function manuscriptFormat(size: TrimSize, language: InterfaceLangua
   return settle(await Packer.toBuffer(document))
 }
 
-const descriptions: Readonly<Record<InterfaceLanguage, (size: TrimSize) => string>> = {
-  en: (size) => `Manuscript format, ${size}`,
-  ta: (size) => `கையெழுத்துப் பிரதிக்கு மாதிரி, ${size}`,
-}
+const descriptions = inEach(
+  (size: TrimSize) => `Manuscript format, ${size}`,
+  (size: TrimSize) => `கையெழுத்துப் பிரதிக்கு மாதிரி, ${size}`,
+)
 
 function pageOf({ trim, margin }: PageLayout) {
   return {

@@ -1,14 +1,7 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Block } from './letter.ts'
-
-/** What a letter says in each language. How the Tamil is written: docs/tamil-style.md. */
-export type InEach<Words> = Readonly<Record<InterfaceLanguage, Words>>
-
-/** Words of a letter in both languages: the Tamil ones say all that the English ones say. */
-export function inEach<Words>(en: Words, ta: NoInfer<Words>): InEach<Words> {
-  return { en, ta }
-}
 
 /** The company within a sentence. */
 export const companyName = inEach<string>(brand.name, `${brand.nameInTamil} பதிப்பகம்`)

@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { keepInitials } from '@panai/contract/language/keep-initials'
 import { languageOfLetters, scriptRuns } from '@panai/contract/language/script-language'
@@ -6,7 +7,6 @@ import type { Language } from '@panai/contract/language/vocabulary'
 import { html, raw } from 'hono/html'
 import type { Block, Fact, Letter } from './letter.ts'
 import { mailStyle } from './mail-style.ts'
-import { inEach } from './phrases.ts'
 
 const unopened = inEach(
   'If the button does nothing, open this address:',

@@ -1,6 +1,6 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { Direction } from '@panai/contract/submissions/staff/editorial-rules'
 import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
-import { inEach } from '../../mail/phrases.ts'
 
 /** The message to the author about a step, by the status that it leads to. */
 type Words = { title: string; text: string }

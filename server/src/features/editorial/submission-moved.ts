@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type Direction, directionOf } from '@panai/contract/submissions/staff/editorial-rules'
 import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
@@ -8,7 +9,7 @@ import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { pageAddress } from '../../mail/page-address.ts'
-import { companyName, dear, inEach, labels, numbered } from '../../mail/phrases.ts'
+import { companyName, dear, labels, numbered } from '../../mail/phrases.ts'
 import { stepWords } from './step-words.ts'
 
 type Facts = {

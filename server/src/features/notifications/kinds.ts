@@ -1,3 +1,4 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inRupeesOf } from '@panai/contract/money/grouped-rupees'
 import { paise } from '@panai/contract/money/money'
@@ -7,7 +8,6 @@ import { periodWords } from '@panai/contract/statements/statement-words'
 import { submissionStatuses } from '@panai/contract/submissions/submission-rules'
 import { submissionWords } from '@panai/contract/submissions/submission-words'
 import { z } from 'zod'
-import { inEach } from '../../mail/phrases.ts'
 
 type Shown = { heading: string; subject: string | null; detail: string | null; link: string }
 

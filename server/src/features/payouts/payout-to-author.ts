@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inRupeesOf } from '@panai/contract/money/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money/money'
@@ -8,7 +9,7 @@ import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { pageAddress } from '../../mail/page-address.ts'
-import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
+import { chooseMails, companyName, dear } from '../../mail/phrases.ts'
 
 type Facts = {
   language: InterfaceLanguage

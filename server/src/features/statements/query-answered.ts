@@ -1,9 +1,10 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import { periodWords, statementNumber } from '@panai/contract/statements/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
-import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
+import { chooseMails, companyName, dear } from '../../mail/phrases.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
 /** The first and the last day of the statement's period, as YYYY-MM-DD. */

@@ -1,11 +1,12 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import { inRupeesOf } from '@panai/contract/money/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money/money'
 import { periodWords, statementNumber } from '@panai/contract/statements/statement-words'
 import { z } from 'zod'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
-import { chooseMails, companyName, dear, inEach } from '../../mail/phrases.ts'
+import { chooseMails, companyName, dear } from '../../mail/phrases.ts'
 import { type LetterFacts, letterFacts, sampleFacts } from './letter-facts.ts'
 
 /** The first and the last day of the period, as YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import {
   type DocumentKind,
@@ -8,7 +9,7 @@ import {
 import { submissionWords } from '@panai/contract/submissions/submission-words'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../mail/letter.ts'
-import { inEach, labels, numbered } from '../../mail/phrases.ts'
+import { labels, numbered } from '../../mail/phrases.ts'
 
 /** What the mails about a submission are written of. */
 export type SubmissionFacts = {

@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { submissionWords } from '@panai/contract/submissions/submission-words'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, mailKind } from '../../mail/mail-kind.ts'
 import { pageAddress } from '../../mail/page-address.ts'
-import { companyName, inEach, numbered } from '../../mail/phrases.ts'
+import { companyName, numbered } from '../../mail/phrases.ts'
 import { factsOf, gatherSubmission, type SubmissionFacts, submissionSamples } from './submission-letters.ts'
 
 type Facts = { language: InterfaceLanguage; to: string; submission: SubmissionFacts }

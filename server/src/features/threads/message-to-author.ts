@@ -1,11 +1,12 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
 import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { pageAddress } from '../../mail/page-address.ts'
-import { chooseMails, companyName, dear, inEach, labels } from '../../mail/phrases.ts'
+import { chooseMails, companyName, dear, labels } from '../../mail/phrases.ts'
 
 type Facts = {
   language: InterfaceLanguage

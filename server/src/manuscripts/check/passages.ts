@@ -1,3 +1,4 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { Block, BookDocument, Inline, Section } from '@panai/contract/manuscripts/book-document'
 import { inlineText } from '../inline-text.ts'
 
@@ -71,15 +72,18 @@ function inlinesIn(block: Block): readonly (readonly Inline[])[] {
 /** What is longer is cut: a whole paragraph may have the style of a title. */
 const MOST_NAME = 200
 
-const nameless = { front: 'Before the first chapter', other: 'Untitled' } as const
+const nameless = inEach(
+  { front: 'Before the first chapter', other: 'Untitled' },
+  { front: 'முதல் அத்தியாயத்துக்கு முன்', other: 'தலைப்பு இல்லாதது' },
+)
 
 /** How what has no title is called in Tamil, by how a report calls it. */
 export const namelessInTamil: ReadonlyMap<string, string> = new Map([
-  [nameless.front, 'முதல் அத்தியாயத்துக்கு முன்'],
-  [nameless.other, 'தலைப்பு இல்லாதது'],
+  [nameless.en.front, nameless.ta.front],
+  [nameless.en.other, nameless.ta.other],
 ])
 
 export function nameOf({ kind, number, title }: Section): string {
-  if (title === '') return kind === 'front' ? nameless.front : nameless.other
+  if (title === '') return kind === 'front' ? nameless.en.front : nameless.en.other
   return (number === null || number === title ? title : `${number}: ${title}`).slice(0, MOST_NAME)
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { inEach } from '@panai/contract/language/in-each'
 
 type Words = {
   cover: (title: string) => string
@@ -12,8 +12,8 @@ type Words = {
 }
 
 /** What is said in an e-book beside what stands in the printed one: in Tamil in a Tamil one, in English in all others. */
-export const ebookWords: Readonly<Record<InterfaceLanguage, Words>> = {
-  en: {
+export const ebookWords = inEach<Words>(
+  {
     cover: (title) => `Cover of “${title}”`,
     coverTitle: 'Cover',
     titlePage: 'Title page',
@@ -30,7 +30,7 @@ export const ebookWords: Readonly<Record<InterfaceLanguage, Words>> = {
         }[pictures]
       }`,
   },
-  ta: {
+  {
     cover: (title) => `“${title}” நூலின் அட்டை`,
     coverTitle: 'அட்டை',
     titlePage: 'தலைப்புப் பக்கம்',
@@ -47,4 +47,4 @@ export const ebookWords: Readonly<Record<InterfaceLanguage, Words>> = {
         }[pictures]
       }`,
   },
-}
+)

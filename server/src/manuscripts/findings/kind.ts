@@ -1,3 +1,4 @@
+import { type InEach, inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { ManuscriptFinding } from '@panai/contract/manuscripts/manuscript-checks'
 import { z } from 'zod'
@@ -13,12 +14,7 @@ export type Kind<Facts> = {
 }
 
 /** A kind in both languages, which say the same of the same facts. */
-export function kind<Facts>(
-  facts: z.ZodType<Facts>,
-  en: (facts: Facts) => Said,
-  ta: (facts: Facts) => Said,
-): Kind<Facts> {
-  const words = { en, ta }
+export function kind<Facts>(facts: z.ZodType<Facts>, words: InEach<(facts: Facts) => Said>): Kind<Facts> {
   return { facts, say: (language, given) => words[language](facts.parse(given)) }
 }
 
@@ -32,7 +28,7 @@ export const names = z.object({ shown: z.array(text).max(MOST_SHOWN), more: coun
 export type Names = z.output<typeof names>
 
 /** “a, b and 3 more”. */
-export const someOf = {
-  en: ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-  ta: ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? `, இன்னும் ${more}` : ''}`,
-}
+export const someOf = inEach(
+  ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  ({ shown, more }: Names) => `${shown.join(', ')}${more > 0 ? `, இன்னும் ${more}` : ''}`,
+)

@@ -1,5 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
-import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import { inEach } from '@panai/contract/language/in-each'
 import { englishTradeWords, tamilTradeWords } from '@panai/contract/language/trade-words'
 import type { ContributorRole, Language } from '@panai/contract/language/vocabulary'
 import type { BookRecord } from './book-record.ts'
@@ -16,8 +16,8 @@ type Words = {
   contributors: Readonly<Record<ContributorRole | 'other', string>>
 }
 
-const words: Readonly<Record<InterfaceLanguage, Words>> = {
-  en: {
+const words = inEach<Words>(
+  {
     contents: 'Contents',
     picture: 'Picture',
     publisher: brand.name,
@@ -31,7 +31,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     publishedBy: 'Published by',
     contributors: { ...englishTradeWords.roles, other: 'With' },
   },
-  ta: {
+  {
     contents: 'பொருளடக்கம்',
     picture: 'படம்',
     publisher: brand.nameInTamil,
@@ -45,7 +45,7 @@ const words: Readonly<Record<InterfaceLanguage, Words>> = {
     publishedBy: 'வெளியீடு',
     contributors: { ...tamilTradeWords.roles, other: 'பங்களிப்பு' },
   },
-}
+)
 
 /** What the house itself writes into a book: in Tamil into a Tamil one, in English into all others. */
 export function houseWords(language: Language): Words {

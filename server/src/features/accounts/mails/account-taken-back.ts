@@ -1,8 +1,9 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, mailKind } from '../../../mail/mail-kind.ts'
-import { companyName, dear, inEach, phoneBlock } from '../../../mail/phrases.ts'
+import { companyName, dear, phoneBlock } from '../../../mail/phrases.ts'
 import { findResetMail, type ResetMail } from './reset-link.ts'
 
 /** Goes to somebody who has said that a change was not theirs: the link for another password, and what happens next. */

@@ -1,10 +1,11 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../../mail/mail-kind.ts'
-import { companyName, dear, inEach, phoneBlock } from '../../../mail/phrases.ts'
+import { companyName, dear, phoneBlock } from '../../../mail/phrases.ts'
 
 type Facts = { language: InterfaceLanguage; to: string }
 type Details = { addressId: number; accountId: number }

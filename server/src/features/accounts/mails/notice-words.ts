@@ -1,4 +1,5 @@
-import { companyName, inEach } from '../../../mail/phrases.ts'
+import { inEach } from '@panai/contract/language/in-each'
+import { companyName } from '../../../mail/phrases.ts'
 
 /** What all mails about a change of an account say. */
 export const noticeWords = inEach(

@@ -1,7 +1,8 @@
 import { NOT_ME_DAYS } from '@panai/contract/accounts/not-me-days'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { Block } from '../../../mail/letter.ts'
-import { inEach, phoneBlock } from '../../../mail/phrases.ts'
+import { phoneBlock } from '../../../mail/phrases.ts'
 
 const words = inEach(
   {

@@ -1,7 +1,7 @@
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type PayoutMethod, payoutMethodWords } from '@panai/contract/money/payout-methods'
 import type { Fact } from '../../../mail/letter.ts'
-import { inEach } from '../../../mail/phrases.ts'
 
 /** Details as a mail tells them: enough to know them again. */
 export type PayeeFacts = {

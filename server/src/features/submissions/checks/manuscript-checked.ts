@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type CheckProblem, checkProblems } from '@panai/contract/manuscripts/check-problems'
 import type { FindingSeverity } from '@panai/contract/manuscripts/manuscript-checks'
@@ -7,7 +8,7 @@ import { deliverableAddress } from '../../../config/mailbox.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { inEachLanguage, mailKind } from '../../../mail/mail-kind.ts'
 import { pageAddress } from '../../../mail/page-address.ts'
-import { companyName, inEach, labels, numbered } from '../../../mail/phrases.ts'
+import { companyName, labels, numbered } from '../../../mail/phrases.ts'
 import type { StoredReport } from '../../../manuscripts/findings/finding.ts'
 
 type Counts = Readonly<Record<FindingSeverity, number>>
