@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { root } from './commands.ts'
+
 /**
  * The programs of TypeScript, by what is named when they find something. All that Node runs is one of them: demo, attack and bench
  * import the server, and each of them apart would have all of it checked once more.
@@ -22,7 +25,7 @@ const importing = [
 /** The output of a check is shown when it ends, so no check sees a terminal itself. */
 const colours = process.stdout.isTTY ? 'force' : 'off'
 
-/** A program of the repository that exits with 0 when it finds nothing wrong. */
+/** A program of the repository, or one by its whole path, that exits with 0 when it finds nothing wrong. */
 export type Check = { name: string; program: string; words: string[] }
 
 /** What needs no database and no browser, what takes longest first: at the end no processor waits for another. */
@@ -42,6 +45,11 @@ export const checks: Check[] = [
     words: ['--config', '.dependency-cruiser.mjs', ...importing, '--output-type', 'err'],
   },
   typesOf('contract'),
+  {
+    name: 'texts in both languages',
+    program: process.execPath,
+    words: [path.join(root, 'scripts/check-texts.ts')],
+  },
   typesOf('e2e'),
   typesOf('client'),
 ]

@@ -19,7 +19,7 @@ export async function runChecks(): Promise<Tally> {
 
 async function runCheck({ name, program, words }: Check): Promise<Tally> {
   const start = performance.now()
-  const { worked, output } = await runQuietly(path.join(bin, program), words, {
+  const { worked, output } = await runQuietly(path.resolve(bin, program), words, {
     cwd: root,
     shell: process.platform === 'win32',
   })

@@ -118,6 +118,7 @@ declare const URL: { canParse: (address: string) => boolean }
 export function addressRule(name: string) {
   const malformed = inTwoLanguages(
     `${name} must be an address that starts with https://`,
+    // Without `name`, which stands beside the field.
     'https:// என்று தொடங்கும் முகவரியை எழுதுங்கள்',
   )
   return {
@@ -126,6 +127,7 @@ export function addressRule(name: string) {
     most: 255,
     tooLong: inTwoLanguages(
       `${name} must have at most 255 characters`,
+      // Without `name`, which stands beside the field.
       'முகவரி 255 எழுத்துகளுக்குள் இருக்க வேண்டும்',
     ),
     pattern:

@@ -175,7 +175,12 @@ const MOST_RANGES = 8
 
 function pagesInWords(pages: readonly number[], isFirst: boolean): string {
   const one = isFirst ? 'Page' : 'page'
-  if (pages.length === 1) return localised(`${one} ${pages[0]}`, `பக்கம் ${pages[0]}`)
+  if (pages.length === 1)
+    return localised(
+      `${one} ${pages[0]}`,
+      // Without `one`: Tamil has no capital letters.
+      `பக்கம் ${pages[0]}`,
+    )
   const ranges: { from: number; to: number }[] = []
   for (const page of pages) {
     const last = ranges.at(-1)
@@ -189,6 +194,7 @@ function pagesInWords(pages: readonly number[], isFirst: boolean): string {
   const last = left > 0 ? more : named.pop()
   return localised(
     `${one}s ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}`,
+    // Without `one`: Tamil has no capital letters.
     `பக்கங்கள் ${[...named, last].join(', ')}`,
   )
 }

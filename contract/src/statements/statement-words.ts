@@ -14,7 +14,6 @@ export type StatementLanguage = InterfaceLanguage
 type StatementWords = {
   title: string
   number: string
-  author: string
   period: string
   issued: string
   draft: string
@@ -67,7 +66,6 @@ export const statementWords = inEach<StatementWords>(
   {
     title: 'Royalty statement',
     number: 'Statement',
-    author: 'Author',
     period: 'Period',
     issued: 'Issued on',
     draft: 'DRAFT',
@@ -139,7 +137,6 @@ export const statementWords = inEach<StatementWords>(
   {
     title: 'உரிமைத்தொகை அறிக்கை',
     number: 'அறிக்கை எண்',
-    author: 'எழுத்தாளர்',
     period: 'காலம்',
     issued: 'வெளியிட்ட நாள்',
     draft: 'வரைவு',

@@ -78,6 +78,7 @@ const words = inEach(
   {
     author: 'ஆசிரியர்',
     language: 'மொழி',
+    // Without `count`: one word for one and for many.
     genre: () => 'வகை',
     manuscript: 'கையெழுத்துப் பிரதி',
     link: 'Google Drive இணைப்பு',

@@ -15,6 +15,7 @@ export function bookHead(book: LoadedBook) {
   return pageHead({
     title: localised(
       `${title} by ${book.author.name_latin ?? book.author.name}`,
+      // Without `title`, which has the Latin letters of the title too: who reads Tamil does without.
       `${book.title}: ${book.author.name}`,
     ),
     description: excerpt(textForHead(bookTexts(book)) ?? '', DESCRIPTION_LENGTH),
