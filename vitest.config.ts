@@ -38,6 +38,8 @@ const onAnyDatabase = [
   // Random addresses are refused, and files read, before a database is asked for more than a row.
   'server/src/http/any-address.test.ts',
   'server/src/features/submissions/inspection/open-files.test.ts',
+  // Scripts of the built site are read, and no database is asked.
+  'server/test/built-languages.test.ts',
 ]
 /** It kills a PostgreSQL 15, so it belongs to the run on that. */
 const onPostgres15 = ['server/src/killed-postgres.long.test.ts']

@@ -3,7 +3,6 @@ import { inTwoLanguages } from '../language/in-two-languages.ts'
 /** What the screens of accounts say, by the specification's words where it has them, and what the server answers there. */
 export const accountMessages = {
   // session
-  loading: 'Loading authentication...',
   notSignedIn: inTwoLanguages('Please login to continue.', 'தொடர, உள்நுழையுங்கள்.'),
   notYours: inTwoLanguages('This belongs to another account.', 'இது வேறொருவரின் கணக்குக்கு உரியது.'),
   noAuthor: inTwoLanguages('This is for authors.', 'இது எழுத்தாளர்களுக்கு உரியது.'),

@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'messages of a group',
-    "export const messages = { a: inTwoLanguages('A', 'அ'), n: { b: inTwoLanguages('B', 'ப') }, most: 5 } as const\nuse(messages.a)",
-    ['messages.n.b'],
+    "export const messages = { a: inTwoLanguages('A', 'அ'), n: { b: inTwoLanguages('B', 'ப') }, plain: 'P', most: 5 } as const\nuse(messages.a)",
+    ['messages.n.b', 'messages.plain'],
   ],
   [
     'words that have names by themselves',

@@ -39,7 +39,7 @@ export function leftOver(modules: ReadonlyMap<string, Module>): string[] {
   function wordsBehind(module: Module, name: Name): Set<Words> {
     const before = known.get(name)
     if (before) return before
-    if (name.imported?.name === '*') useAllOf(name.imported.file)
+    if (name.imported?.name === '*') markAllOf(name.imported.file)
     const origin = name.imported && declaredAs(modules, name.imported)
     const found = origin ? wordsBehind(origin.module, origin.name) : new Set<Words>()
     known.set(name, found)
@@ -50,7 +50,7 @@ export function leftOver(modules: ReadonlyMap<string, Module>): string[] {
   }
 
   /** Which of the names of a module are taken there is not followed. */
-  function useAllOf(file: string): void {
+  function markAllOf(file: string): void {
     const module = modules.get(file)
     for (const name of module?.exports.keys() ?? []) {
       const origin = declaredAs(modules, { file, name })
@@ -73,6 +73,9 @@ export function leftOver(modules: ReadonlyMap<string, Module>): string[] {
       const inner = `${path}.${name}`
       return [name, wordsIn(module, value, inner) ?? { ...words, path: inner, at: value }] as const
     })
+    const isGroup = members.some(([, { isText }]) => isText)
+    // Beside texts in both languages stand some that our people alone read.
+    for (const [, member] of members) if (isGroup && isTextAlone(member.at)) member.isText = true
     return { ...words, members: new Map(members) }
   }
 
@@ -116,6 +119,10 @@ export function leftOver(modules: ReadonlyMap<string, Module>): string[] {
       }
     else words.forEach(markUsed)
   }
+}
+
+function isTextAlone(node: Node): boolean {
+  return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
 }
 
 /** The member of a name, all where the name is computed. */
