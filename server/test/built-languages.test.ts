@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { root } from '../../scripts/lib/commands.ts'
 import { builtScripts } from '../../scripts/lib/texts/built-scripts.ts'
@@ -42,7 +42,7 @@ const ofInitials = /^\(\?<!/
 const LETTERS = 12
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Of all scripts, compressed with brotli. Languages differ by more than words: by dates, by help in Tamil, by names that minifying gives. */
+/** Of all scripts, compressed by gzip. Languages differ by more than words: by dates, by help in Tamil, by names that minifying gives. */
 const MOST_MORE_BYTES = 1024
 
 const modules = readModules(
@@ -83,7 +83,7 @@ test('no script of a page in English has Tamil that is not meant for it', () => 
 test('a page in Tamil has no more script than the English one but for its words', () => {
   const sizes = new Map<string, number>()
   const size = ([name, code]: readonly [string, string]) => {
-    const bytes = sizes.get(name) ?? brotliCompressSync(withoutTexts(name, code)).length
+    const bytes = sizes.get(name) ?? gzipSync(withoutTexts(name, code)).length
     sizes.set(name, bytes)
     return bytes
   }
