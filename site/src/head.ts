@@ -1,3 +1,4 @@
+import { BLOG_FEED } from '@panai/contract/content/blog-feed'
 import { localised } from '@panai/contract/language/localised'
 import { isInTamil, TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { shareAddress } from '@panai/contract/pictures/picture-addresses'
@@ -58,7 +59,7 @@ export function pageHead(page: PageDescription) {
         rel: 'alternate',
         type: 'application/rss+xml',
         title: localised(`${siteName} blog`, `${siteName} வலைப்பதிவு`),
-        href: absolute('/blog.rss'),
+        href: absolute(localised(BLOG_FEED, `${TAMIL_PREFIX}${BLOG_FEED}`)),
       },
     ],
   }

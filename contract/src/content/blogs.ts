@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { idInPath, wholeNumber } from '../http/fields.ts'
 import { messages } from '../http/messages.ts'
+import { textsIn } from '../language/texts-in.ts'
 import { languages } from '../language/vocabulary.ts'
 import { imagePath, picture } from '../pictures/pictures.ts'
 
@@ -43,6 +44,7 @@ export const listBlogs = endpoint({
   query: z.object({
     page: wholeNumber('page', 1, 1_000).optional(),
     per_page: wholeNumber('per_page', 1, MAX_BLOGS_PER_PAGE).optional(),
+    texts_in: textsIn,
   }),
   output: z.array(blog),
   caching: 'public',
@@ -62,6 +64,7 @@ export const getBlog = endpoint({
       .max(100)
       .optional()
       .meta({ description: 'The token of a preview; staff get it from `previewBlog`.' }),
+    texts_in: textsIn,
   }),
   output: z.object({ success: z.literal(true), message: z.string(), blog: article }),
   notFound: messages.blogNotFound,

@@ -186,6 +186,14 @@ export type Tables = {
     published_at: Timestamp | null
     html: string | null
     picture_alt: Defaulted<string>
+    title_en: string | null
+    content_en: string | null
+    html_en: string | null
+    picture_alt_en: string | null
+    title_ta: string | null
+    content_ta: string | null
+    html_ta: string | null
+    picture_alt_ta: string | null
   }
   book_contributors: {
     book_id: number

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 
 /** Answers a request for a page the site is not asked for: the few public files that the application makes. */
 const madeFiles =
-  /^\/(sitemap\.xml|sitemaps\/[a-z]+-\d{1,6}\.xml|robots\.txt|blog\.rss|(ta\/)?site\.webmanifest|api\/openapi\.json|api\/docs)$/
+  /^\/(sitemap\.xml|sitemaps\/[a-z]+-\d{1,6}\.xml|robots\.txt|(ta\/)?(blog\.rss|site\.webmanifest)|api\/openapi\.json|api\/docs)$/
 
 type PublicRead = { path: RegExp; parameters: readonly string[]; ownWith: readonly string[] }
 

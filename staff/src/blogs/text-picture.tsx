@@ -81,7 +81,7 @@ export function TextPicture({ editor }: { editor: Editor }) {
               margin="normal"
               error={problems.alt !== undefined}
               helperText={problems.alt}
-              slotProps={{ htmlInput: { maxLength: blogRules.alt.most } }}
+              slotProps={{ htmlInput: { maxLength: blogRules.picture_alt.most } }}
             />
           </DialogContent>
           <DialogActions>

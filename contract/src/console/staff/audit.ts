@@ -13,6 +13,7 @@ export const historyReaders = {
   submissions: 'submissions.read',
   books: 'catalogue.read',
   authors: 'catalogue.read',
+  blogs: 'content.read',
   accounts: 'accounts.read',
   book_terms: 'money.read',
   royalty_rules: 'money.read',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { photoRule } from '../../accounts/account-rules.ts'
+import { givenTranslations, lacks, lacksFilter, translationsOf } from '../../catalogue/staff/translations.ts'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
 import { staffMessages } from '../../console/staff/staff-messages.ts'
 import { moment } from '../../http/day-fields.ts'
@@ -9,7 +10,10 @@ import { staffMay } from '../../http/permissions.ts'
 import { clean } from '../../language/text-rules.ts'
 import { languages } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
-import { blogMessages, blogRules } from './blog-rules.ts'
+import { blogMessages, blogRules, MOST_BYTES_OF_BLOG } from './blog-rules.ts'
+
+/** What of an article is there in two languages, the words for a picture where it has one. */
+export const blogTexts = ['title', 'html', 'picture_alt'] as const
 
 export const blogStates = ['draft', 'scheduled', 'published'] as const
 export type BlogState = (typeof blogStates)[number]
@@ -18,6 +22,7 @@ const row = z.object({
   id: z.int(),
   title: z.string(),
   language: z.enum(languages),
+  lacks,
   state: z.enum(blogStates).meta({ description: 'By the time of publication, at the time of the answer.' }),
   published_at: z.iso.datetime().nullable().meta({ description: 'null: a draft.' }),
   created_at: z.iso.datetime(),
@@ -34,6 +39,7 @@ export const staffBlog = row
     picture_id: z.int().nullable(),
     picture: picture.nullable(),
     picture_alt: z.string(),
+    ...translationsOf(blogTexts),
   })
   .meta({ id: 'StaffBlog' })
 export type StaffBlog = z.output<typeof staffBlog>
@@ -46,7 +52,8 @@ const fields = z.object({
   picture_alt: z
     .string()
     .overwrite((text) => clean({ lines: 'one' }, text))
-    .max(blogRules.alt.most, blogRules.alt.tooLong),
+    .max(blogRules.picture_alt.most, blogRules.picture_alt.tooLong),
+  ...givenTranslations(blogRules),
   published_at: moment(blogMessages.time).nullable(),
 })
 export type BlogFields = z.output<typeof fields>
@@ -63,7 +70,8 @@ export const listStaffBlogs = endpoint({
   summary: 'Articles, also drafts and scheduled ones',
   query: listQuery(['-updated_at', 'updated_at', '-published_at', 'published_at'], {
     state: z.enum(blogStates).optional(),
-    q: searchedText(200).optional().meta({ description: 'Part of the title.' }),
+    q: searchedText(200).optional().meta({ description: 'Part of the title in any of its languages.' }),
+    lacks: lacksFilter,
   }),
   output: staffList(staffBlogRow),
 })
@@ -93,7 +101,7 @@ export const createBlog = endpoint({
       picture_alt: fields.shape.picture_alt.default(''),
       published_at: fields.shape.published_at.default(null),
     }),
-    blogRules.mostBytes,
+    MOST_BYTES_OF_BLOG,
   ),
   output: staffRecord(staffBlog),
 })
@@ -106,7 +114,7 @@ export const changeBlog = endpoint({
   path: '/api/staff/blogs/{id}',
   access: staffMay('content.edit'),
   summary: 'Changes the given fields of an article; visitors see it at the next request',
-  body: longJsonBody(fields.partial().extend({ version }), blogRules.mostBytes),
+  body: longJsonBody(fields.partial().extend({ version }), MOST_BYTES_OF_BLOG),
   output: staffRecord(staffBlog),
   refusals: ['conflict'],
 })
@@ -132,8 +140,14 @@ export const previewBlog = endpoint({
   path: '/api/staff/blogs/{id}/preview',
   access: staffMay('content.edit'),
   summary: 'An address that shows the article as a public page, as it is in the editor, for an hour',
-  body: longJsonBody(fields.omit({ published_at: true }), blogRules.mostBytes),
-  output: staffRecord(z.object({ address: z.string(), expires_at: z.iso.datetime() })),
+  body: longJsonBody(fields.omit({ published_at: true }), MOST_BYTES_OF_BLOG),
+  output: staffRecord(
+    z.object({
+      address: z.string().meta({ description: 'Of the English page.' }),
+      address_in_tamil: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
 })
 
 export const blogVersion = z
@@ -141,8 +155,12 @@ export const blogVersion = z
     version: z.int().meta({ description: '1 is the oldest in the list.' }),
     at: z.iso.datetime(),
     by: z.string().nullable(),
+    language: z.enum(languages),
     title: z.string(),
     html: z.string(),
+    picture_id: z.int().nullable(),
+    picture_alt: z.string(),
+    ...translationsOf(blogTexts),
     is_draft: z.boolean(),
   })
   .meta({ id: 'BlogVersion' })

@@ -10,12 +10,15 @@ import { countBlogPosts, getBlogPost, listBlogPosts } from './blog-queries.ts'
 
 export const contentRoutes = [
   route(listBlogs, anyone, async ({ db, input, headers }) => {
-    const { page = 1, per_page = MAX_BLOGS_PER_PAGE } = input
-    const [posts, total] = await Promise.all([listBlogPosts(db, { page, per_page }), countBlogPosts(db)])
+    const { page = 1, per_page = MAX_BLOGS_PER_PAGE, texts_in } = input
+    const [posts, total] = await Promise.all([
+      listBlogPosts(db, { page, per_page }, texts_in),
+      countBlogPosts(db),
+    ])
     setPageLinks(
       headers,
       listBlogs.path,
-      { per_page },
+      { per_page, texts_in },
       { page, last_page: Math.max(1, Math.ceil(total / per_page)) },
     )
     headers.set('X-Total-Count', String(total))
@@ -23,11 +26,7 @@ export const contentRoutes = [
   }),
   route(getBlog, anyone, async ({ db, input, headers }) => {
     if (input.preview !== undefined) headers.set('Cache-Control', 'no-store')
-    return {
-      success,
-      message: 'Blog found',
-      blog: await getBlogPost(db, input.id, input.preview),
-    }
+    return { success, message: 'Blog found', blog: await getBlogPost(db, input) }
   }),
   route(listQuestions, anyone, async ({ db, input }) => ok(await listShownQuestions(db, input.texts_in))),
 ]

@@ -1,4 +1,5 @@
 import { brand } from '@panai/contract/brand/brand'
+import { BLOG_FEED } from '@panai/contract/content/blog-feed'
 import { messages } from '@panai/contract/http/messages'
 import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import type { Hono } from 'hono'
@@ -12,6 +13,10 @@ import { securityTxt } from './security-txt.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const IN_FEED = 20
+const feeds = [
+  [BLOG_FEED, 'en'],
+  [`${TAMIL_PREFIX}${BLOG_FEED}`, 'ta'],
+] as const
 
 /** What search engines, feed readers and home screens ask for. */
 export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: string): void {
@@ -24,9 +29,10 @@ export function mountDiscovery(app: Hono<ServerContext>, db: Database, origin: s
     if (text === null) throw new Refusal('not_found', messages.notFound)
     return xml(text, 'application/xml')
   })
-  app.get('/blog.rss', async () =>
-    xml(blogFeed(await listWholePosts(db, IN_FEED), origin), 'application/rss+xml'),
-  )
+  for (const [path, language] of feeds)
+    app.get(path, async () =>
+      xml(blogFeed(await listWholePosts(db, IN_FEED, language), origin, language), 'application/rss+xml'),
+    )
   for (const [path, manifest] of Object.entries(manifests))
     app.get(path, (c) =>
       c.json(manifest, 200, { 'Content-Type': 'application/manifest+json; charset=utf-8' }),

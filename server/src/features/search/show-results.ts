@@ -9,10 +9,12 @@ import type { Tx } from '../../db/transaction.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { excerpt } from './excerpt.ts'
 import { type FoundEntry, tiers } from './found-entry.ts'
-import { looksAlike } from './looks-alike.ts'
 import { markName, markText } from './mark-matches.ts'
 import type { ReadQuery } from './read-query.ts'
 import { textsFor } from './texts-for.ts'
+
+/** By what an article is found, and what is shown of it. */
+const articleTexts = ['title', 'content'] as const
 
 type NoShape = Record<never, never>
 type Ids = { ids: readonly number[] }
@@ -68,16 +70,17 @@ export async function showResults(
         tamil: author.bio_ta,
       }),
     })
-  for (const { id, ...article } of await read(readArticles, 'article')) {
-    if (!looksAlike(article.title, article.content, query.plainWords)) continue
+  for (const { id, ...texts } of await read(readArticles, 'article')) {
+    const shown = textsFor(query, texts, articleTexts, wanted)
+    if (!shown) continue
     put('article', id, {
-      title: article.title,
+      title: shown.title,
       title_latin: null,
       url: `/blog/${id}`,
-      language: article.language,
+      language: shown.language,
       author: null,
-      description: excerpt(article.content, query.plainWords),
-      description_language: article.language,
+      description: excerpt(shown.content, query.plainWords),
+      description_language: shown.language,
     })
   }
   for (const { id, anchor, ...texts } of await read(readQuestions, 'question')) {
@@ -153,7 +156,8 @@ const readArticles = prepare((db, _: NoShape, { ids }: Ids) =>
   db
     .selectFrom('blogs')
     .where(sql<SqlBool>`id = any(${ids}::int[])`)
-    .select(['id', 'title', 'language', 'content']),
+    .select(['id', 'title', 'language', 'content'])
+    .select(['title_en', 'content_en', 'title_ta', 'content_ta']),
 )
 
 const readQuestions = prepare((db, _: NoShape, { ids }: Ids) =>

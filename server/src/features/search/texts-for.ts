@@ -15,7 +15,11 @@ export function textsFor<Heading extends string, Body extends string>(
   fields: readonly [Heading, Body],
   wanted: InterfaceLanguage | undefined,
 ) {
-  const all = [undefined, ...interfaceLanguages].map((language) => inLanguage(record, fields, language))
+  const own = inLanguage(record, fields, undefined)
+  const translations = interfaceLanguages
+    .map((language) => inLanguage(record, fields, language))
+    .filter(({ language }) => language !== own.language)
+  const all = [own, ...translations]
   type Shown = (typeof all)[number]
   const wordsOf = (one: Shown): [string, string] => [one[fields[0]], one[fields[1]]]
   if (!all.some((one) => looksAlike(...wordsOf(one), plainWords))) return null
@@ -24,5 +28,5 @@ export function textsFor<Heading extends string, Body extends string>(
     const text = wordsOf(one).join(' ').toLowerCase()
     return plainWords.every((word) => text.includes(word))
   }
-  return all.find(hasThem) ?? inLanguage(record, fields, undefined)
+  return all.find(hasThem) ?? own
 }

@@ -7,6 +7,7 @@ import { networkFailure } from '../../network-failure.ts'
 import { pageFailure, refused } from '../../page-failure.ts'
 import { readingMinutes } from '../../reading/reading-minutes.ts'
 import { excerpt } from '../../reading/words.ts'
+import { textsOfPage } from '../../texts-of-page.ts'
 
 const BLOGS_PER_PAGE = 12
 /** As far as the API counts pages. */
@@ -23,7 +24,7 @@ const SUMMARY_SENTENCES = 4
 
 /** One page of articles, newest first, and how many pages there are. @throws an error that the page can show. */
 export async function loadBlogs(page: number, signal?: AbortSignal) {
-  const query = { page: String(page), per_page: String(BLOGS_PER_PAGE) }
+  const query = { page: String(page), per_page: String(BLOGS_PER_PAGE), ...textsOfPage }
   // What tells sentences apart is needed here only, and too long for every page to load first.
   const [{ answer, lastPage }, { firstSentences }] = await Promise.all([
     apiPage('/api/blogs', query, signal),
@@ -47,7 +48,7 @@ export async function loadBlog(
   preview: string | undefined,
   signal?: AbortSignal,
 ): Promise<WholeArticle> {
-  const answer = await api('/api/blogs/{id}', { id, preview }, signal).catch(fail)
+  const answer = await api('/api/blogs/{id}', { id, preview, ...textsOfPage }, signal).catch(fail)
   if (!answer.success) throw notFound()
   const { content, ...article } = answer.blog
   return { ...article, summary: excerpt(content, DESCRIPTION_LENGTH), minutes: readingMinutes(content) }

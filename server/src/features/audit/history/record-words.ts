@@ -1,4 +1,5 @@
 import { salesAccountKindNames } from '@panai/contract/sales/sales-account-kinds'
+import { blogWords } from './blog-words.ts'
 import * as say from './column-kinds.ts'
 import { submissionWords } from './submission-words.ts'
 import type { TableWords } from './table-words.ts'
@@ -100,6 +101,7 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
     thing: 'another author, merged into this one',
     columns: { from_id: null, to_id: null, merged_at: null },
   },
+  ...blogWords,
   ...submissionWords,
   accounts: {
     thing: 'the account',

@@ -1,5 +1,8 @@
+import { lackingLanguages } from '@panai/contract/catalogue/staff/translations'
 import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { BlogState, StaffBlog, StaffBlogRow } from '@panai/contract/content/staff/blogs'
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
+import type { Language } from '@panai/contract/language/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -21,6 +24,8 @@ const conditions = {
 const columns = [
   'blogs.id',
   'blogs.title',
+  'blogs.title_en',
+  'blogs.title_ta',
   'blogs.language',
   'blogs.published_at',
   'blogs.created_at',
@@ -28,11 +33,20 @@ const columns = [
   'blogs.version',
 ] as const
 
-type Dates = { published_at: Date | null; created_at: Date; updated_at: Date }
+type Kept = {
+  language: Language
+  title_en: string | null
+  title_ta: string | null
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
 
-function toRow<R extends Dates>({ published_at, created_at, updated_at, ...row }: R) {
+/** The title of a translation says whether there is one. */
+function toRow<R extends Kept>({ published_at, created_at, updated_at, ...row }: R) {
   return {
     ...row,
+    lacks: lackingLanguages(row, ['title']),
     published_at: published_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
@@ -45,6 +59,7 @@ type Asked = {
   sort: string
   state?: BlogState | undefined
   q?: string | undefined
+  lacks?: InterfaceLanguage | undefined
 }
 
 /** Articles are few, written by hand: counting them costs nothing that grows. */
@@ -56,10 +71,14 @@ export async function listBlogRows(
   const descending = asked.sort.startsWith('-')
   const column = asked.sort.endsWith('published_at') ? 'blogs.published_at' : 'blogs.updated_at'
   const piece = asked.q?.trim() ?? ''
+  const { lacks } = asked
   const found = db
     .selectFrom('blogs')
     .$if(asked.state !== undefined, (query) => query.where(conditions[asked.state ?? 'draft']))
-    .$if(piece !== '', (query) => query.where(sql<boolean>`strpos(lower(blogs.title), lower(${piece})) > 0`))
+    .$if(piece !== '', (query) => query.where(sql<boolean>`strpos(lower(concat_ws(E'\\n', blogs.title, blogs.title_en, blogs.title_ta)), lower(${piece})) > 0`))
+    .$if(lacks !== undefined, (query) =>
+      query.where('blogs.language', '<>', lacks ?? 'ta').where(`blogs.title_${lacks ?? 'ta'}`, 'is', null),
+    )
   const [rows, { total }] = await Promise.all([
     found
       .select(columns)
@@ -80,14 +99,23 @@ export async function getBlogForEditor(db: Database | Tx, id: number): Promise<S
     .selectFrom('blogs')
     .leftJoin('pictures', 'pictures.id', 'blogs.picture_id')
     .select([...columns, 'blogs.html', 'blogs.content', 'blogs.picture_id', 'blogs.picture_alt'])
+    .select(['blogs.html_en', 'blogs.content_en', 'blogs.picture_alt_en'])
+    .select(['blogs.html_ta', 'blogs.content_ta', 'blogs.picture_alt_ta'])
     .select([state.as('state'), pictureFrom('pictures').as('stored')])
     .where('blogs.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', staffMessages.notFound)
-  const { stored, html, content, ...rest } = row
+  const { stored, html, content, html_en, content_en, html_ta, content_ta, ...rest } = row
   return {
     ...toRow(rest),
     html: writeHtml(readArticle({ html, content })),
+    html_en: htmlOfTranslation(html_en, content_en),
+    html_ta: htmlOfTranslation(html_ta, content_ta),
     picture: toPicture(stored).picture,
   }
+}
+
+/** null where there is no translation. */
+export function htmlOfTranslation(html: string | null, content: string | null): string | null {
+  return content === null ? null : writeHtml(readArticle({ html, content }))
 }

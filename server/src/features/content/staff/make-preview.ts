@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { staffMessages } from '@panai/contract/console/staff/staff-messages'
 import type { BlogFields } from '@panai/contract/content/staff/blogs'
+import { type InterfaceLanguage, interfaceLanguages } from '@panai/contract/language/interface-languages'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { hashOfPreview, type PreviewFields } from '../find-preview.ts'
-import { checkPicture, checkText } from './check-text.ts'
+import { checkBlog } from './check-blog.ts'
+import { newBlog } from './new-blog.ts'
 
 const HOUR_MS = 3_600_000
 
+type Made = { address: string; address_in_tamil: string; expires_at: string }
+
 /**
- * Keeps an article as it stands in the editor, unsaved, and gives the address that shows its public page so: nobody can guess it,
- * and after an hour it shows nothing. @throws Refusal not_found, or invalid as saving it would.
+ * Keeps an article as it stands in the editor, unsaved, and gives the addresses that show its public pages so: nobody can guess
+ * them, and after an hour they show nothing. @throws Refusal not_found, or invalid as saving it would.
  */
 export async function makePreview(
   tx: Tx,
   id: number,
   fields: Omit<BlogFields, 'published_at'>,
-): Promise<{ address: string; expires_at: string }> {
+): Promise<Made> {
   const known = await tx.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw new Refusal('not_found', staffMessages.notFound)
-  const { html, content } = await checkText(tx, fields.html)
-  const { picture_id, picture_alt } = await checkPicture(tx, fields)
+  const checked = await checkBlog(tx, newBlog(fields.language), fields)
+  const picture_id = fields.picture_id
   const stored =
     picture_id === null
       ? null
@@ -29,12 +34,17 @@ export async function makePreview(
           .select(['key', 'width', 'height', 'placeholder'])
           .where('id', '=', picture_id)
           .executeTakeFirstOrThrow()
+  const textsIn = (suffix: '' | `_${InterfaceLanguage}`) => ({
+    title: fields[`title${suffix}`] ?? '',
+    html: checked[`html${suffix}`] ?? '',
+    content: checked[`content${suffix}`] ?? '',
+    picture_alt: checked[`picture_alt${suffix}`] ?? '',
+  })
+  const translated = interfaceLanguages.filter((language) => fields[`title_${language}`])
   const shown: PreviewFields = {
-    title: fields.title,
+    ...textsIn(''),
     language: fields.language,
-    html,
-    content,
-    picture_alt,
+    translations: Object.fromEntries(translated.map((language) => [language, textsIn(`_${language}`)])),
     stored,
   }
   const token = randomBytes(24).toString('base64url')
@@ -49,5 +59,6 @@ export async function makePreview(
       expires_at: expires,
     })
     .execute()
-  return { address: `/blog/${id}?preview=${token}`, expires_at: expires.toISOString() }
+  const address = `/blog/${id}?preview=${token}`
+  return { address, address_in_tamil: TAMIL_PREFIX + address, expires_at: expires.toISOString() }
 }

@@ -4,61 +4,52 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { refuseStale } from '../../../http/refuse-stale.ts'
+import { picturesIn } from '../rich-text/nodes.ts'
+import { parseClean } from '../rich-text/parse-clean.ts'
 import { getBlogForEditor } from './blog-rows.ts'
-import { checkPicture, checkText } from './check-text.ts'
+import { type BlogChanges, checkBlog } from './check-blog.ts'
+import { newBlog } from './new-blog.ts'
 
+/** @throws Refusal invalid when it can't be shown, or for half a translation. */
 export async function createBlogPost(tx: Tx, fields: BlogFields): Promise<StaffBlog> {
-  const { pictureIds, ...text } = await checkText(tx, fields.html)
+  const { title, language } = fields
+  const { content = '', ...columns } = await checkBlog(tx, newBlog(language), fields)
   const { id } = await tx
     .insertInto('blogs')
-    .values({
-      title: fields.title,
-      language: fields.language,
-      published_at: fields.published_at,
-      ...text,
-      ...(await checkPicture(tx, fields)),
-    })
+    .values({ ...columns, title, language, content })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await notePictures(tx, id, pictureIds)
+  await notePictures(tx, id)
   return getBlogForEditor(tx, id)
 }
 
-type Changes = { [F in keyof BlogFields]?: BlogFields[F] | undefined }
-
 /**
  * Changes what is given. @throws Refusal conflict when somebody else has changed the article since `version`, invalid when what it
- * would become can't be shown.
+ * would become can't be shown, or has half a translation or one into its own language.
  */
 export async function changeBlogPost(
   tx: Tx,
   id: number,
   version: number,
-  { html, ...changes }: Changes,
+  changes: BlogChanges,
 ): Promise<StaffBlog> {
   const now = await tx
     .selectFrom('blogs')
-    .select(['picture_id', 'picture_alt', 'version'])
+    .select(['language', 'title_en', 'title_ta', 'version'])
+    .select(['picture_id', 'picture_alt', 'picture_alt_en', 'picture_alt_ta'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!now) throw new Refusal('not_found', staffMessages.notFound)
   if (now.version !== version) await refuseStale(tx, 'blogs', id)
 
-  const { picture_id = now.picture_id, picture_alt = now.picture_alt, ...others } = changes
-  const changesPicture = changes.picture_id !== undefined || changes.picture_alt !== undefined
-  const checked = html === undefined ? null : await checkText(tx, html)
   await tx
     .updateTable('blogs')
-    .set({
-      title: sql<string>`title`,
-      ...others,
-      ...(changesPicture && (await checkPicture(tx, { picture_id, picture_alt }))),
-      ...(checked && { html: checked.html, content: checked.content }),
-    })
+    .set({ title: sql<string>`title`, ...(await checkBlog(tx, now, changes)) })
     .where('id', '=', id)
     .execute()
-  if (checked) await notePictures(tx, id, checked.pictureIds)
+  const { html, html_en, html_ta } = changes
+  if ([html, html_en, html_ta].some((text) => text !== undefined)) await notePictures(tx, id)
   return getBlogForEditor(tx, id)
 }
 
@@ -73,12 +64,25 @@ export async function deleteBlogPost(tx: Tx, id: number, version: number): Promi
   if (!gone) await refuseStale(tx, 'blogs', id)
 }
 
-/** A picture that an article shows is not forgotten while it does. */
-async function notePictures(tx: Tx, blogId: number, pictureIds: readonly number[]): Promise<void> {
+/** A picture that an article shows, in whichever of its texts, is not forgotten while it does. */
+async function notePictures(tx: Tx, blogId: number): Promise<void> {
+  const texts = await tx
+    .selectFrom('blogs')
+    .select(['html', 'html_en', 'html_ta'])
+    .where('id', '=', blogId)
+    .executeTakeFirstOrThrow()
+  const shown = Object.values(texts).flatMap((html) => picturesIn((html === null ? null : parseClean(html)) ?? []))
+  const keys = [...new Set(shown.map(({ key }) => key))]
   await tx.deleteFrom('blog_pictures').where('blog_id', '=', blogId).execute()
-  if (pictureIds.length > 0)
+  if (keys.length > 0)
     await tx
       .insertInto('blog_pictures')
-      .values(pictureIds.map((picture_id) => ({ blog_id: blogId, picture_id })))
+      .columns(['blog_id', 'picture_id'])
+      .expression((db) =>
+        db
+          .selectFrom('pictures')
+          .select([sql.lit(blogId).as('blog_id'), 'id'])
+          .where('key', 'in', keys),
+      )
       .execute()
 }
