@@ -100,9 +100,21 @@ test('a translation into Tamil is Tamil, and a text in Tamil has none', () => {
   }
 })
 
-test('there are at least eight articles of 500 words or more', () => {
+test('there are at least eight articles of 500 words or more, and one in each language has a translation as whole', () => {
   expect(catalogue.blogs.length).toBeGreaterThanOrEqual(8)
   for (const blog of catalogue.blogs) expect([blog.slug, words(blog.body) >= 500]).toEqual([blog.slug, true])
+  const translated = catalogue.blogs.flatMap(({ slug, language, body, translation }) =>
+    translation ? [{ slug, language, body, translation }] : [],
+  )
+  expect(new Set(translated.map(({ language }) => language))).toEqual(new Set(['en', 'ta']))
+  for (const { slug, language, body, translation } of translated) {
+    expect([slug, translation.language]).not.toEqual([slug, language])
+    expect([slug, words(translation.body) >= 500]).toEqual([slug, true])
+    if (translation.language === 'ta')
+      expect([slug, shareInScript(translation.body, 'ta') > 0.9]).toEqual([slug, true])
+    // Paragraph by paragraph, as its readers in the other language have it.
+    expect([slug, translation.body.split('\n\n').length]).toEqual([slug, body.split('\n\n').length])
+  }
 })
 
 test('a testimonial says itself that it is made up, in the language it is written in', () => {

@@ -159,10 +159,23 @@ async function putBlogs(tx: Tx, blogs: Catalogue['blogs'], pictures: Pictures): 
     title: blog.title,
     content: blog.body,
     language: blog.language,
+    ...ofBlogTranslation(blog),
     published_at: new Date(`${blog.date}T00:00:00+05:30`),
     picture_id: pictures.get(`blogs/${blog.slug}.webp`) ?? null,
   }))
   await upsert(tx, 'blogs', 'slug', rows)
+}
+
+/** Every column in every row, as of testimonials. The texts are plain, and the drawn pictures say nothing that words would have to. */
+function ofBlogTranslation({ translation }: Catalogue['blogs'][number]) {
+  const given = (language: InterfaceLanguage) =>
+    translation?.language === language ? translation : { title: null, body: null }
+  const [en, ta] = [given('en'), given('ta')]
+  return {
+    ...{ html: null, html_en: null, html_ta: null },
+    ...{ picture_alt: '', picture_alt_en: null, picture_alt_ta: null },
+    ...{ title_en: en.title, content_en: en.body, title_ta: ta.title, content_ta: ta.body },
+  }
 }
 
 async function putTestimonials(

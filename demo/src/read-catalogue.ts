@@ -57,6 +57,8 @@ const blogFile = z.strictObject({
   language: z.enum(languages),
   date: z.iso.date(),
   motif: text,
+  /** The same in the other language of the site. */
+  translation: z.strictObject({ language: z.enum(interfaceLanguages), title: text, body: text }).optional(),
   body: text,
 })
 

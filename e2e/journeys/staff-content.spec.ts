@@ -8,16 +8,17 @@ test('an editor writes an article in Tamil with a picture, previews and publishe
 }, async ({ page, context }) => {
   const title = `பனை ஓலையின் கதை ${aMark()}`
   await openConsole(page, await aStaffMember('editor'), '/blogs/create')
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 
-  const text = page.getByRole('textbox', { name: 'Text of the article' })
+  const text = page.getByRole('textbox', { name: 'Text of the article', exact: true })
   await text.click()
-  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  const tamil = page.getByRole('region', { name: 'Tamil: Title' })
+  await tamil.getByRole('button', { name: 'Heading', exact: true }).click()
   await page.keyboard.insertText('ஓலை')
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('பனையோலையில் எழுதினார்கள்.')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await tamil.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture in the text' })
   const file = dialog.getByLabel('Picture file')
   await dialog.getByRole('button', { name: 'Add picture' }).click()
@@ -32,11 +33,11 @@ test('an editor writes an article in Tamil with a picture, previews and publishe
   await dialog.getByRole('button', { name: 'Add picture' }).click()
   await expect(text.getByRole('img', { name: 'ஒரு பனை மரம்' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = await opened
   await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'ஓலை', level: 2 })).toBeVisible()

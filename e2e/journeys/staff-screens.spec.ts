@@ -35,7 +35,7 @@ const records = {
   '/books/1': 'Title in Latin letters',
   '/books/create': 'Title in Latin letters',
   '/authors/2': 'Biography',
-  '/blogs/1': 'Language',
+  '/blogs/1': 'Written in',
   '/enquiries/1/show': 'Your answer',
   '/threads/2/show': 'Your message to the author',
   '/security': 'Second factor',

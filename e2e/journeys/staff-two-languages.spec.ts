@@ -1,5 +1,6 @@
 import { aMark } from '../support/a-mark.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
+import { expectTamil } from '../support/expect-tamil.ts'
 import { aStaffMember, expectAccessible, openConsole } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -76,4 +77,98 @@ test('an editor adds the Tamil of a question, a reader of /ta reads and finds it
   await open(reader, '/help')
   await expect(reader.getByRole('heading', { name: english.question })).toHaveAttribute('lang', 'en')
   await expect(reader.getByText(tamil.question)).toHaveCount(0)
+})
+
+test('an editor writes the Tamil of an article beside it, readers of /ta read it, and an earlier one comes back', async ({
+  page,
+  context,
+}) => {
+  const mark = aMark()
+  const english = { title: `Palm leaf and press ${mark}`, text: 'A stylus cut the letters.' }
+  const tamil = { title: `ஓலையும் அச்சும் ${mark}`, text: 'எழுத்தாணி எழுத்துகளைக் கீறியது.' }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved')).toBeHidden()
+  }
+  await openConsole(page, await aStaffMember('editor'), '/blogs/create')
+  await page.getByRole('combobox', { name: 'Written in' }).click()
+  await page.getByRole('option', { name: 'English', exact: true }).click()
+  await field('Title').fill(english.title)
+  await field('Text of the article').fill(english.text)
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('button', { name: 'Preview in Tamil' })).toBeVisible()
+
+  const [own, translation] = ['English', 'Tamil'].map((name) =>
+    page.getByRole('region', { name: `${name}: Title`, exact: true }),
+  )
+  if (!own || !translation) throw new Error('there are two columns')
+  await expect(translation).toContainText('No Tamil yet: readers of /ta see the English text.')
+  await field('Title in Tamil').fill(tamil.title)
+  await expect(translation).toContainText('Not whole yet, still missing in Tamil: text of the article.')
+  await field('Text of the article in Tamil').fill(tamil.text)
+  await expect(translation).not.toContainText('missing')
+  // The one that is called the original changes places with its translation, and back.
+  for (const [language, original] of [
+    ['Tamil', tamil],
+    ['English', english],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Written in' }).click()
+    await page.getByRole('option', { name: language, exact: true }).click()
+    await expect(field('Title')).toHaveValue(original.title)
+    await expect(field('Text of the article')).toHaveText(original.text)
+  }
+  const tops = async () =>
+    (await Promise.all([own.boundingBox(), translation.boundingBox()])).map((box) => box?.y)
+  for (const [width, areBeside] of [
+    [1280, true],
+    [768, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => new Set(await tops()).size === 1).toBe(areBeside)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview in Tamil' }).click()
+  const preview = await opened
+  await expect(preview).toHaveURL(/\/ta\/blog\/\d+\?preview=/)
+  await expect(preview.getByRole('heading', { name: tamil.title, level: 1 })).toHaveAttribute('lang', 'ta')
+  await preview.close()
+  await save()
+  const id = /\/blogs\/(\d+)/.exec(page.url())?.[1]
+
+  const reader = await context.newPage()
+  await open(reader, '/ta/blogs')
+  await reader.getByRole('link', { name: tamil.title }).click()
+  await expect(reader.getByRole('heading', { name: tamil.title, level: 1 })).toHaveAttribute('lang', 'ta')
+  await expect(reader.getByText(tamil.text)).toBeVisible()
+  await expect(reader.getByText(english.text)).toHaveCount(0)
+  await expect(reader.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/ta\/blog\.rss$/)
+  await expectTamil(reader)
+  await open(reader, `/blog/${id}`)
+  await expect(reader.getByRole('heading', { name: english.title, level: 1 })).toHaveAttribute('lang', 'en')
+  await expect(reader.getByText(tamil.text)).toHaveCount(0)
+
+  // Without its Tamil, and as it was before that.
+  await field('Title in Tamil').fill('')
+  await field('Text of the article in Tamil').fill('')
+  await save()
+  await page.goto('/staff/blogs')
+  await page.getByRole('combobox', { name: 'Not there in' }).click()
+  await page.getByRole('option', { name: 'Tamil' }).click()
+  const row = page.getByRole('row').filter({ hasText: english.title })
+  await expect(row).toContainText('No Tamil')
+  await row.getByText(english.title).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const versions = page.getByRole('dialog').getByRole('listitem')
+  await versions.nth(1).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(field('Title in Tamil')).toHaveValue(tamil.title)
+  await expect(field('Text of the article in Tamil')).toHaveText(tamil.text)
+  await save()
+  await open(reader, `/ta/blog/${id}`)
+  await expect(reader.getByRole('heading', { name: tamil.title, level: 1 })).toBeVisible()
 })

@@ -103,6 +103,19 @@ const badBlogs: Record<string, Given<'blogs'>> = {
   'an unknown language': { language: unlisted('tamil') },
   'a day that there never was': { published_at: '2023-02-29' },
   'a picture that is not there': { picture_id: 999_999 },
+  'a translated title alone': { title_ta: 'ஓலை' },
+  'a translated text alone': { content_ta: 'ஓலை', html_ta: '<p>ஓலை</p>' },
+  'a translated form alone': { html_ta: '<p>ஓலை</p>' },
+  'a translation into its own language': { title_en: 'Leaf', content_en: 'A leaf' },
+  'a blank translated title': { title_ta: ' ', content_ta: 'ஓலை' },
+  'a translated title that is too long': { title_ta: 'அ'.repeat(501), content_ta: 'ஓலை' },
+  'words for its picture in one language of two': {
+    picture_alt: 'A leaf',
+    title_ta: 'ஓலை',
+    content_ta: 'ஓலை',
+  },
+  'translated words for no picture': { title_ta: 'ஓலை', content_ta: 'ஓலை', picture_alt_ta: 'ஓலை' },
+  'translated words for its picture alone': { picture_alt: 'A leaf', picture_alt_ta: 'ஓலை' },
 }
 
 const REFUSED = /violates (check|foreign key|not-null|unique) constraint|out of range/

@@ -110,4 +110,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0098-edition-and-copyright.ts': '98c89635b3628e5b894ab140ae726c8e013b255800b6c0ba653a78feb6e9ba8d',
   '0099-converted-manuscripts.ts': 'f7c70b629ecc42c3c9fbabe7a9ea405e14d74c9199a11128403a0dc5a258161a',
   '0100-steps-of-books.ts': 'c3ba42218dad0d8d5b26cac4112e32ab2a9a54f5b2128f714201df2e0b4eb14a',
+  '0101-articles-in-two-languages.ts': '272972132cabc381c508c33869f004e699352c6d2674fbec6733e4b4b2eddf21',
 }

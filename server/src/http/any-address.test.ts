@@ -33,6 +33,7 @@ const files = [
   '/sitemaps/{id}',
   '/robots.txt',
   '/blog.rss',
+  '/ta/blog.rss',
   '/storage/pictures/{id}',
   '/storage/{id}',
 ]

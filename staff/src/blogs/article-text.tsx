@@ -1,10 +1,10 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
-import { blogMessages } from '@panai/contract/content/staff/blog-rules'
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { useInput } from 'react-admin'
+import type { TextInLanguage } from '../parts/both-languages.tsx'
 import { titleLetters } from '../theme/title-letters.ts'
 import { TextButtons } from './text-buttons.tsx'
 import { TextPicture } from './text-picture.tsx'
@@ -53,12 +53,12 @@ const buttonsInView = {
   backgroundColor: 'background.paper',
 } as const
 
-/** The text of an article, written as it will look. */
-export function ArticleText() {
+/** The text of an article in one of its languages, written as it will look. */
+export function ArticleText({ source, label, lang, rule }: TextInLanguage) {
   const { field, fieldState } = useInput({
-    source: 'html',
+    source,
     defaultValue: '',
-    validate: (value: unknown) => (value ? undefined : blogMessages.text),
+    validate: (value: unknown) => (value ? undefined : (rule.missing ?? undefined)),
   })
   const editor = useEditor({
     extensions,
@@ -66,7 +66,7 @@ export function ArticleText() {
     // The console's policy takes no style that is written at run time.
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the article' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang },
     },
     onUpdate: ({ editor: now }) => field.onChange(now.isEmpty ? '' : now.getHTML()),
   })
@@ -82,7 +82,7 @@ export function ArticleText() {
   return (
     <Box sx={{ width: '100%', mb: 2 }}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        Text
+        {label}
       </Typography>
       <Box sx={buttonsInView}>
         <TextButtons editor={editor} />

@@ -1,36 +1,37 @@
 import { Alert } from '@mui/material'
 import { blogRules } from '@panai/contract/content/staff/blog-rules'
 import type { StaffBlog } from '@panai/contract/content/staff/blogs'
-import { languages } from '@panai/contract/language/vocabulary'
-import {
-  Create,
-  DateTimeInput,
-  Edit,
-  maxLength,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { Create, DateTimeInput, Edit, SimpleForm, TopToolbar, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { BothLanguages, type TextOfRecord } from '../parts/both-languages.tsx'
+import { OwnLanguageInput } from '../parts/own-language-input.tsx'
 import { ArticleText } from './article-text.tsx'
 import { BlogHistory } from './blog-history.tsx'
 import { BlogToolbar } from './blog-toolbar.tsx'
 import { LeadPicture } from './lead-picture.tsx'
 import { PreviewButton } from './preview-button.tsx'
 
-/** An article is written as wide as it is read, in one column. */
-const articleWidth = { '&& > .MuiStack-root': { gridTemplateColumns: 'minmax(0, 680px)' } }
+const title: TextOfRecord = { source: 'title', label: 'Title', rule: blogRules.title }
+const ofPicture: TextOfRecord = {
+  source: 'picture_alt',
+  label: 'What the picture shows, in words',
+  rule: blogRules.picture_alt,
+}
+const text: TextOfRecord = {
+  source: 'html',
+  label: 'Text of the article',
+  rule: blogRules.html,
+  input: ArticleText,
+}
+const withoutPicture: readonly TextOfRecord[] = [title, text]
+const withPicture: readonly TextOfRecord[] = [title, ofPicture, text]
 
 const empty = { title: '', language: 'ta', html: '', picture_id: null, picture_alt: '', published_at: null }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const choices = languages.map((id) => ({ id, name: languageNames.of(id) ?? id }))
 
 /** What an article consists of, for a new one and for one that is there. */
 function BlogFields() {
   const blog = useRecordContext<StaffBlog>()
+  const texts = useWatch<StaffBlog>({ name: 'picture_id' }) ? withPicture : withoutPicture
   return (
     <>
       {blog?.state === 'scheduled' && (
@@ -38,16 +39,9 @@ function BlogFields() {
           Visitors see this article from its time on, without anybody doing anything.
         </Alert>
       )}
-      <TextInput
-        source="title"
-        validate={[
-          required(blogRules.title.missing),
-          maxLength(blogRules.title.most, blogRules.title.tooLong),
-        ]}
-      />
-      <SelectInput source="language" choices={choices} validate={required()} />
+      <OwnLanguageInput texts={texts} />
       <LeadPicture />
-      <ArticleText />
+      <BothLanguages texts={texts} />
       <DateTimeInput
         source="published_at"
         label="Appears on"
@@ -60,7 +54,7 @@ function BlogFields() {
 export function BlogCreate() {
   return (
     <Create redirect="edit" title="New article">
-      <SimpleForm sx={articleWidth} defaultValues={empty} toolbar={<BlogToolbar />}>
+      <SimpleForm defaultValues={empty} toolbar={<BlogToolbar />}>
         <BlogFields />
       </SimpleForm>
     </Create>
@@ -70,9 +64,10 @@ export function BlogCreate() {
 export function BlogEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect={false}>
-      <SimpleForm sx={articleWidth} warnWhenUnsavedChanges toolbar={<BlogToolbar />}>
-        <TopToolbar sx={{ alignSelf: 'flex-end', p: 0 }}>
-          <PreviewButton />
+      <SimpleForm warnWhenUnsavedChanges toolbar={<BlogToolbar />}>
+        <TopToolbar sx={{ gridColumn: '1 / -1', justifySelf: 'flex-end', p: 0 }}>
+          <PreviewButton label="Preview" page="address" />
+          <PreviewButton label="Preview in Tamil" page="address_in_tamil" />
           <BlogHistory />
         </TopToolbar>
         <BlogFields />

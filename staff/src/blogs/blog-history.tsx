@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
+import { restored } from './restored.ts'
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What the article was before. An older text is put into the form; nothing is changed until it is saved. */
 export function BlogHistory() {
   const blog = useRecordContext<StaffBlog>()
-  const { setValue } = useFormContext<StaffBlog>()
+  const { getValues, setValue } = useFormContext<StaffBlog>()
   const notify = useNotify()
   const [versions, setVersions] = useState<readonly BlogVersion[] | null>(null)
 
@@ -25,9 +26,9 @@ export function BlogHistory() {
     }
   }
 
-  function putBack({ title, html }: BlogVersion) {
-    setValue('title', title, { shouldDirty: true })
-    setValue('html', html, { shouldDirty: true })
+  function putBack(version: BlogVersion) {
+    for (const [name, value] of Object.entries(restored(version, getValues())))
+      setValue(name as keyof ReturnType<typeof restored>, value, { shouldDirty: true }) // it has these names
     setVersions(null)
   }
 
@@ -52,7 +53,7 @@ export function BlogHistory() {
                 secondaryAction={<Button label="Restore this version" onClick={() => putBack(version)} />}
               >
                 <ListItemText
-                  primary={version.title}
+                  primary={<span lang={version.language}>{version.title}</span>}
                   secondary={`${moment.format(new Date(version.at))}, ${version.by ?? 'a removed account'}${version.is_draft ? ', a draft' : ''}`}
                 />
               </ListItem>

@@ -3,6 +3,7 @@ import type { BlogState, StaffBlogRow } from '@panai/contract/content/staff/blog
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { notOnPhones, onlyOnWideScreens } from '../parts/columns.ts'
 import { AgoField, MomentField } from '../parts/fields.tsx'
+import { LacksField, lacksInput } from '../parts/lacks.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 
 const stateWords: Record<BlogState, string> = {
@@ -15,6 +16,7 @@ const stateChoices = Object.entries(stateWords).map(([id, name]) => ({ id, name 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+  lacksInput,
 ]
 
 /** All articles, the last changed first. */
@@ -26,6 +28,13 @@ export default function BlogList() {
           source="title"
           disableSort
           render={({ title, language }) => <span lang={language}>{title}</span>}
+        />
+        <DataTable.Col
+          source="lacks"
+          label="Translation"
+          field={LacksField}
+          className={notOnPhones}
+          disableSort
         />
         <DataTable.Col source="state" field={StateField} disableSort />
         <DataTable.Col source="published_at" label="Appears" field={MomentField} className={notOnPhones} />

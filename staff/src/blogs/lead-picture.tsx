@@ -1,13 +1,13 @@
 import { Box, FormHelperText, Stack } from '@mui/material'
 import { photoRule } from '@panai/contract/accounts/account-rules'
-import { blogMessages } from '@panai/contract/content/staff/blog-rules'
 import type { StaffBlog } from '@panai/contract/content/staff/blogs'
+import { interfaceLanguages } from '@panai/contract/language/interface-languages'
 import { type ChangeEvent, useRef } from 'react'
-import { Button, TextInput, useNotify } from 'react-admin'
+import { Button, useNotify } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sendPicture } from './send-picture.ts'
 
-/** The picture above the article and on its card, with the words for it. */
+/** The picture above the article and on its card. The words for it are among the texts. */
 export function LeadPicture() {
   const { setValue, control, getFieldState, formState } = useFormContext<StaffBlog>()
   const [picture, id] = useWatch({ control, name: ['picture', 'picture_id'] })
@@ -32,6 +32,8 @@ export function LeadPicture() {
     setValue('picture_id', null, { shouldDirty: true })
     setValue('picture', null)
     setValue('picture_alt', '', { shouldDirty: true })
+    for (const language of interfaceLanguages)
+      setValue(`picture_alt_${language}`, null, { shouldDirty: true })
   }
 
   return (
@@ -57,13 +59,6 @@ export function LeadPicture() {
         {id ? <Button label="Remove picture" onClick={remove} /> : null}
       </Stack>
       {wrong && <FormHelperText error>{wrong}</FormHelperText>}
-      {id ? (
-        <TextInput
-          source="picture_alt"
-          label="What the picture shows, in words"
-          validate={(value: unknown) => (value ? undefined : blogMessages.altMissing)}
-        />
-      ) : null}
     </Box>
   )
 }

@@ -49,7 +49,7 @@ test('the database makes the same keys as the module, of every text of the catal
     ...books.flatMap((book) => [book.title, book.title_latin ?? '', book.body]),
     ...books.flatMap((book) => [book.description_en ?? '', book.description_ta ?? '']),
     ...authors.flatMap((author) => [author.name, author.name_latin ?? '', author.body]),
-    ...blogs.map((blog) => blog.body),
+    ...blogs.flatMap((blog) => [blog.body, blog.translation?.body ?? '']),
     ...[...workedExamples, ...unseenExamples].flat(),
   ]
   expect(await keysInDatabase(db, texts)).toEqual(keysInModule(texts))

@@ -23,9 +23,7 @@ export function previewedIn(
   wanted: InterfaceLanguage | undefined,
 ) {
   const translated = wanted && translations[wanted]
-  return translated
-    ? { ...translated, language: wanted }
-    : { title, html, content, picture_alt, language }
+  return translated ? { ...translated, language: wanted } : { title, html, content, picture_alt, language }
 }
 
 export function hashOfPreview(token: string): string {

@@ -116,6 +116,54 @@ test('the feed has the twenty newest articles', async () => {
   expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `Article of day ${22 - index}`))
 })
 
+test('each language has its feed, with the texts that are there in it, and says which are not', async () => {
+  const { db, get } = await anApplication()
+  const palm = { title: 'Palm leaf', content: 'See it.', title_ta: 'பனை ஓலை', content_ta: 'பாருங்கள்.' }
+  const one = await aBlog(db, { ...palm, published_at: dayInIndia('2024-03-02') })
+  const other = await aBlog(db, { title: 'Press', content: 'Ink.', published_at: dayInIndia('2024-03-01') })
+  const read = async (address: string) => {
+    const { headers, text } = await get(address)
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(headers.etag).toBeTruthy()
+    expect((await get(address, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const [channel] = childrenOf(parseXml(text), 'channel')
+    if (!channel) throw new Error('no channel')
+    const about = ['title', 'link', 'description', 'language'].map((name) => textOf(channel, name))
+    const items = childrenOf(channel, 'item').map((item) =>
+      ['title', 'link', 'description'].map((name) => textOf(item, name)),
+    )
+    return {
+      about,
+      items,
+      languages: [...text.matchAll(/<dc:language>(..)<\/dc:language>/g)].map(([, is]) => is),
+    }
+  }
+  expect(await read('/blog.rss')).toEqual({
+    about: [`${brand.name} blog`, `${origin}/blogs`, brand.tagline, 'en-IN'],
+    items: [
+      ['Palm leaf', `${origin}/blog/${one.id}`, '<p>See it.</p>'],
+      ['Press', `${origin}/blog/${other.id}`, '<p>Ink.</p>'],
+    ],
+    languages: [],
+  })
+  expect(await read('/ta/blog.rss')).toEqual({
+    about: [`${brand.nameInTamil} வலைப்பதிவு`, `${origin}/ta/blogs`, brand.taglineInTamil, 'ta-IN'],
+    items: [
+      ['பனை ஓலை', `${origin}/ta/blog/${one.id}`, '<p>பாருங்கள்.</p>'],
+      ['Press', `${origin}/ta/blog/${other.id}`, '<div lang="en"><p>Ink.</p></div>'],
+    ],
+    languages: ['en'],
+  })
+  expect((await get('/ta/blog.rss')).text).toContain(`<atom:link href="${origin}/ta/blog.rss" rel="self"`)
+  for (const [address, feed] of [
+    ['/blogs', '/blog.rss'],
+    ['/ta/blogs', '/ta/blog.rss'],
+  ] as const)
+    expect((await get(address, { accept: 'text/html' })).text).toMatch(
+      new RegExp(`<link rel="alternate" type="application/rss\\+xml"[^>]* href="${origin}${feed}"`),
+    )
+})
+
 test('a feed without an article is a feed', async () => {
   const { get } = await anApplication()
   const [channel] = childrenOf(parseXml((await get('/blog.rss')).text), 'channel')

@@ -75,7 +75,11 @@ export async function listBlogRows(
   const found = db
     .selectFrom('blogs')
     .$if(asked.state !== undefined, (query) => query.where(conditions[asked.state ?? 'draft']))
-    .$if(piece !== '', (query) => query.where(sql<boolean>`strpos(lower(concat_ws(E'\\n', blogs.title, blogs.title_en, blogs.title_ta)), lower(${piece})) > 0`))
+    .$if(piece !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(E'\\n', blogs.title, blogs.title_en, blogs.title_ta)), lower(${piece})) > 0`,
+      ),
+    )
     .$if(lacks !== undefined, (query) =>
       query.where('blogs.language', '<>', lacks ?? 'ta').where(`blogs.title_${lacks ?? 'ta'}`, 'is', null),
     )

@@ -37,11 +37,7 @@ const before = z.object({
 
 /** The states of an article, newest first: today's, and from it backwards by what each change of the staff has replaced. */
 export async function listVersions(db: Database, id: number): Promise<BlogVersion[]> {
-  const now = await db
-    .selectFrom('blogs')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const now = await db.selectFrom('blogs').select(columns).where('id', '=', id).executeTakeFirst()
   if (!now) throw new Refusal('not_found', staffMessages.notFound)
   const changes = await db
     .selectFrom('audit_entries')

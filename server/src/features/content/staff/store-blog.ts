@@ -71,7 +71,9 @@ async function notePictures(tx: Tx, blogId: number): Promise<void> {
     .select(['html', 'html_en', 'html_ta'])
     .where('id', '=', blogId)
     .executeTakeFirstOrThrow()
-  const shown = Object.values(texts).flatMap((html) => picturesIn((html === null ? null : parseClean(html)) ?? []))
+  const shown = Object.values(texts).flatMap((html) =>
+    picturesIn((html === null ? null : parseClean(html)) ?? []),
+  )
   const keys = [...new Set(shown.map(({ key }) => key))]
   await tx.deleteFrom('blog_pictures').where('blog_id', '=', blogId).execute()
   if (keys.length > 0)
