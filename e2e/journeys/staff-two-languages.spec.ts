@@ -89,8 +89,8 @@ test('an editor writes the Tamil of an article beside it, readers of /ta read it
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved')).toBeVisible()
-    await expect(page.getByText('Saved')).toBeHidden()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeHidden()
   }
   await openConsole(page, await aStaffMember('editor'), '/blogs/create')
   await page.getByRole('combobox', { name: 'Written in' }).click()

@@ -15,7 +15,7 @@ export function restored(version: BlogVersion, now: WithPicture) {
   const { language, title, html, title_en, html_en, title_ta, html_ta } = version
   const words = wordsByLanguage(version.picture_id === now.picture_id ? version : now)
   const wordsIn = (one: InterfaceLanguage, translated: string | null) =>
-    translated === null || one === language ? null : (words[one] ?? null)
+    translated === null || one === language ? null : words[one] || null
   return {
     ...{ language, title, html, title_en, html_en, title_ta, html_ta },
     picture_alt: words[language] ?? '',
