@@ -167,6 +167,7 @@ async function makeTheOwnersPapers(deps: Deps, { text }: Canaries): Promise<void
   await makeBankFiles(deps)
   await postJson(deps, 'editor', '/api/staff/blogs', {
     ...{ title: text('draft of an article'), language: 'en', html: '<p>Not yet</p>' },
+    ...{ title_ta: text('draft of an article'), html_ta: `<p>${text('draft of an article')}</p>` },
   })
 }
 

@@ -1,18 +1,21 @@
 import { mergeAuthors } from '@panai/contract/catalogue/staff/authors'
 import { importBooks, previewBookImport } from '@panai/contract/catalogue/staff/book-imports'
 import { changeBook, createBook } from '@panai/contract/catalogue/staff/books'
-import { addBlogPicture } from '@panai/contract/content/staff/blogs'
+import { addBlogPicture, changeBlog, createBlog, previewBlog } from '@panai/contract/content/staff/blogs'
 import { changeQuestion, createQuestion, orderQuestions } from '@panai/contract/content/staff/questions'
 import { changeTestimonial, orderTestimonials } from '@panai/contract/content/staff/testimonials'
 import { retryJob } from '@panai/contract/operations/staff/jobs'
 import { retryMail } from '@panai/contract/operations/staff/mails'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
-import { aBook, anAuthor, aTestimonial } from '../../server/test/builders.ts'
+import { aBlog, aBook, anAuthor, aTestimonial } from '../../server/test/builders.ts'
 import type { Deps } from '../cast/deps.ts'
 import { call, callFor, working } from './working.ts'
 
 /** The last first. */
+const article = { title: 'Palm leaves', language: 'en' as const, html: '<p>They were written on.</p>' }
+const inTamil = { title_ta: 'பனையோலை', html_ta: '<p>அதில் எழுதினார்கள்.</p>' }
+
 async function idsOf({ db }: Deps, table: 'testimonials' | 'questions'): Promise<number[]> {
   const rows = await db.selectFrom(table).select('id').orderBy('id', 'desc').execute()
   return rows.map(({ id }) => id)
@@ -56,6 +59,14 @@ export const catalogueRequests = [
     return { input: { id: String(data.id), version: data.version, answer: 'So that it is read.' } }
   }),
   working(orderQuestions, async (deps) => ({ input: { ids: await idsOf(deps, 'questions') } })),
+  working(createBlog, async () => ({ input: { ...article, ...inTamil } })),
+  working(changeBlog, async ({ db }) => {
+    const { id, version } = await aBlog(db)
+    return { input: { id: String(id), version, html: article.html, ...inTamil } }
+  }),
+  working(previewBlog, async ({ db }) => ({
+    input: { id: String((await aBlog(db)).id), ...article, picture_id: null, picture_alt: '', ...inTamil },
+  })),
   working(addBlogPicture, async () => ({
     input: {},
     files: { picture: { file: 'a.jpg', value: await aPhoto({ width: 60, height: 90, format: 'jpeg' }) } },

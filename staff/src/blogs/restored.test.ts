@@ -13,7 +13,11 @@ const texts = {
   ...{ title_ta: 'ஓலை', html_ta: '<p>ஓலை</p>' },
 }
 const swapped = {
-  ...{ language: 'ta', picture_id: 1, picture_alt: 'பனை', picture_alt_en: 'A palm', picture_alt_ta: null },
+  language: 'ta',
+  picture_id: 1,
+  picture_alt: 'பனை',
+  picture_alt_en: 'A palm',
+  picture_alt_ta: null,
 } as const
 
 test('the texts come back in all their languages, and with their picture the words for it', () => {

@@ -134,13 +134,13 @@ test('an article is found by its words in both languages', async () => {
 
 test('hostile HTML is cleaned out of a translation as out of the text itself', async () => {
   const picture = await aStoredPicture()
-  const html_ta = `<p onclick="x()">ஒரு <em>பனை</em><script>alert(1)</script><a href="javascript:x()">y</a></p><img src="${picture.address}" alt="மரம்" onerror="x()"><iframe src="https://evil.example"></iframe>`
+  const html_ta = `<p onclick="steal()">ஒரு <em>பனை</em><script>steal()</script><a href="javascript:steal()">y</a></p><img src="${picture.address}" alt="மரம்" onerror="steal()"><iframe src="https://evil.example"></iframe>`
   const data = await published({ ...tamil, html_ta })
   const kept = `<p>ஒரு <em>பனை</em>y</p><img src="${picture.address}" alt="மரம்" />`
   expect(data.html_ta).toBe(kept)
   const shown = await page(`/ta/blog/${data.id}`)
   expect(shown).toContain('<p>ஒரு <em>பனை</em><span lang="en">y</span></p><picture>')
-  expect(shown).not.toMatch(/x\(\)|alert\(1\)|evil\.example/)
+  expect(shown).not.toMatch(/steal|evil\.example/)
   expect(shown).toContain('alt="மரம்" loading="lazy"')
   // A picture that only the translation shows is not forgotten, nor when another text changes.
   const shownIn = () => app.db.selectFrom('blog_pictures').select('picture_id').execute()
