@@ -1,3 +1,5 @@
+import TamilIcon from '@mui/icons-material/TranslateOutlined'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Alert } from '@mui/material'
 import { blogRules } from '@panai/contract/content/staff/blog-rules'
 import type { StaffBlog } from '@panai/contract/content/staff/blogs'
@@ -66,8 +68,8 @@ export function BlogEdit() {
     <Edit mutationMode="pessimistic" redirect={false}>
       <SimpleForm warnWhenUnsavedChanges toolbar={<BlogToolbar />}>
         <TopToolbar sx={{ gridColumn: '1 / -1', justifySelf: 'flex-end', p: 0 }}>
-          <PreviewButton label="Preview" page="address" />
-          <PreviewButton label="Preview in Tamil" page="address_in_tamil" />
+          <PreviewButton label="Preview" page="address" icon={<PreviewIcon />} />
+          <PreviewButton label="Preview in Tamil" page="address_in_tamil" icon={<TamilIcon />} />
           <BlogHistory />
         </TopToolbar>
         <BlogFields />

@@ -1,3 +1,5 @@
+import RemoveIcon from '@mui/icons-material/HideImageOutlined'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { Box, FormHelperText, Stack } from '@mui/material'
 import { photoRule } from '@panai/contract/accounts/account-rules'
 import type { StaffBlog } from '@panai/contract/content/staff/blogs'
@@ -55,8 +57,15 @@ export function LeadPicture() {
           aria-label="Picture of the article"
           onChange={take}
         />
-        <Button label={id ? 'Replace picture' : 'Add a picture'} onClick={() => chooser.current?.click()} />
-        {id ? <Button label="Remove picture" onClick={remove} /> : null}
+        {/* On a phone nothing but the icon is shown. */}
+        <Button label={id ? 'Replace picture' : 'Add a picture'} onClick={() => chooser.current?.click()}>
+          <PictureIcon />
+        </Button>
+        {id ? (
+          <Button label="Remove picture" onClick={remove}>
+            <RemoveIcon />
+          </Button>
+        ) : null}
       </Stack>
       {wrong && <FormHelperText error>{wrong}</FormHelperText>}
     </Box>

@@ -1,5 +1,5 @@
-import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { StaffBlog } from '@panai/contract/content/staff/blogs'
+import type { ReactNode } from 'react'
 import { Button, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
@@ -8,10 +8,12 @@ type PreviewProps = {
   label: string
   /** Which of the two public pages. */
   page: 'address' | 'address_in_tamil'
+  /** On a phone nothing else is shown. */
+  icon: ReactNode
 }
 
 /** Opens a public page as the form has the article, saved or not, in a tab of its own. */
-export function PreviewButton({ label, page }: PreviewProps) {
+export function PreviewButton({ label, page, icon }: PreviewProps) {
   const blog = useRecordContext<StaffBlog>()
   const { getValues } = useFormContext<StaffBlog>()
   const notify = useNotify()
@@ -39,7 +41,7 @@ export function PreviewButton({ label, page }: PreviewProps) {
 
   return (
     <Button label={label} onClick={open}>
-      <PreviewIcon />
+      {icon}
     </Button>
   )
 }
