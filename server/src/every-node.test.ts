@@ -47,7 +47,7 @@ const contents: Record<
   'an article': async () => {
     const { id } = await aBlog(one.db)
     return {
-      shownAt: [`/blog/${id}`, '/blogs', '/api/blogs', '/blog.rss'],
+      shownAt: [`/blog/${id}`, '/blogs', '/api/blogs', '/blog.rss', '/ta/blog.rss'],
       change: (title) => patch(`/api/staff/blogs/${id}`, { title }),
     }
   },
