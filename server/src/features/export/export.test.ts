@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function unpack(headers: { authorization: string }): Promise<Record<string, Uint8Array>> {
+async function unpack(headers: Record<string, string>): Promise<Record<string, Uint8Array>> {
   const answer = await app.get('/api/author/export', headers)
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -128,6 +128,15 @@ test('the archive holds all that there is of the author, files and figures too',
   })
   expect(strFromU8(files['profile-photo.webp'] ?? new Uint8Array())).toBe('a face')
   expect(strFromU8(files['sales-history.csv'] ?? new Uint8Array())).toContain("'=1+1")
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(/^Everything that Panai holds about you/)
+
+  const inTamil = await unpack({ ...me, 'accept-language': 'ta' })
+  expect(Object.keys(inTamil)).toEqual(Object.keys(files))
+  const described = strFromU8(inTamil['README.txt'] ?? new Uint8Array())
+  expect(described).toMatch(/அன்று பனை பதிப்பகத்திடம் உங்களைப் பற்றி இருப்பவை எல்லாம்/)
+  const named = (text: string) => text.match(/^[a-z-]+(?:\.[a-z]+|\/)/gm)
+  expect(named(described)).toEqual(named(strFromU8(files['README.txt'] ?? new Uint8Array())))
+  expect(strFromU8(inTamil['sales-history.csv'] ?? new Uint8Array())).toMatch(/^நாள்,/)
   expect(strFromU8(files['payout-history.csv'] ?? new Uint8Array())).toContain('UTR77')
 })
 

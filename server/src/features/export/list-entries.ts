@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import type { AuthorCaller } from '../../access/caller.ts'
 import type { Database } from '../../db/database.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -29,11 +30,18 @@ import { readme } from './readme.ts'
 
 type Deps = { db: Database; storage: Storage }
 
-/** Everything that is held about an author, one file after another; each is looked up when its turn comes. */
-export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGenerator<ZipEntry> {
+/**
+ * Everything that is held about an author, one file after another; each is looked up when its turn comes.
+ * @param language of what describes it, and of its tables
+ */
+export async function* listEntries(
+  deps: Deps,
+  caller: AuthorCaller,
+  language: InterfaceLanguage,
+): AsyncGenerator<ZipEntry> {
   const { db, storage } = deps
   const { accountId, authorId } = caller
-  yield { name: 'README.txt', content: readme(new Date()) }
+  yield { name: 'README.txt', content: readme(new Date(), language) }
   const profile = await getProfile(db, caller)
   yield json('profile.json', profile)
   if (profile.profile_photo !== null)
@@ -50,8 +58,8 @@ export async function* listEntries(deps: Deps, caller: AuthorCaller): AsyncGener
   })
   yield json('books.json', await listCatalogueBooks(db, authorId))
   yield* listSubmissionEntries(deps, authorId)
-  yield { name: 'sales-history.csv', content: salesTable(db, authorId) }
-  yield { name: 'payout-history.csv', content: payoutsTable(db, authorId) }
+  yield { name: 'sales-history.csv', content: salesTable(db, authorId, language) }
+  yield { name: 'payout-history.csv', content: payoutsTable(db, authorId, language) }
   yield json('account-entries.json', await listAllAccountEntries(db, authorId))
   yield json('advances.json', await listAdvances(db, authorId))
   yield json('statements.json', await listAllStatements(db, authorId))

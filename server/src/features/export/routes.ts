@@ -11,8 +11,8 @@ const limits = { perMinute: 10, perHour: 60 }
 
 export function exportRoutes({ storage }: { storage: Storage }) {
   return [
-    fileRoute(exportEverything, both(limitCalls(limits), signedIn), async ({ db, caller }) =>
-      writeZip(listEntries({ db, storage }, caller)),
+    fileRoute(exportEverything, both(limitCalls(limits), signedIn), async ({ db, caller, language }) =>
+      writeZip(listEntries({ db, storage }, caller, language)),
     ),
   ]
 }

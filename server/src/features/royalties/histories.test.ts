@@ -13,14 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Me = { id: number; get: (path: string) => ReturnType<TestApplication['get']> }
+type Me = {
+  id: number
+  get: (path: string, headers?: Record<string, string>) => ReturnType<TestApplication['get']>
+}
 
 /** A new author who is signed in, and asks for what is below `/api/author/{id}/`. */
 async function anAuthorSignedIn(): Promise<Me> {
   const account = await anAccount(app.db)
   const bearer = await signInAs(app.db, account)
   const id = account.author_id ?? 0
-  return { id, get: (path) => app.get(`/api/author/${id}/${path}`, bearer) }
+  return { id, get: (path, headers) => app.get(`/api/author/${id}/${path}`, { ...bearer, ...headers }) }
 }
 
 test('who has sold nothing has a summary of nothing and empty histories', async () => {
@@ -172,6 +175,33 @@ test('the tables are UTF-8 for spreadsheets, newest first, and run nothing', asy
   expect(payouts.text).toBe(
     '\uFEFFPayout Date,Amount,Status,Transaction ID,Method\r\n2026-04-05,50,completed,UTR10,Bank transfer\r\n',
   )
+})
+
+test('a table is in Tamil for who asks for that alone', async () => {
+  const me = await anAuthorSignedIn()
+  const book = await aBook(app.db, { author_id: me.id, title: 'நிலா' })
+  await sell(
+    app.db,
+    aSale(me.id, { bookId: book.id, soldOn: '2026-01-30', buyerName: 'மீனா', channel: 'direct' }),
+    aReturn(me.id, { bookId: book.id, soldOn: '2026-01-31', buyerName: null }),
+  )
+  await fail(app.db, await pay(app.db, aPayout(me.id, { paidOn: '2026-02-06', method: 'UPI' })))
+  await complete(app.db, await pay(app.db, aPayout(me.id)), 'UTR11')
+  const inTamil = { 'accept-language': 'ta' }
+  expect((await me.get('sales-history.csv', inTamil)).text.split('\r\n')).toEqual([
+    '\uFEFFநாள்,நூலின் தலைப்பு,வடிவம்,பிரதிகள்,தொகை (₹),உரிமைத்தொகை (₹),வாங்கியவர்,விற்பனை வழி,வகை,உங்கள் பங்கு (%)',
+    '2026-01-31,நிலா,சாதா அட்டை,-1,-299,-89.7,,அமேசான்,திரும்பியது,',
+    '2026-01-30,நிலா,சாதா அட்டை,2,598,179.4,மீனா,நேரடி ஆர்டர்,விற்பனை,',
+    '',
+  ])
+  expect((await me.get('payout-history.csv', inTamil)).text.split('\r\n')).toEqual([
+    '\uFEFFவழங்கிய நாள்,தொகை (₹),நிலை,பரிவர்த்தனை எண்,வழி',
+    '2026-04-05,50,வழங்கினோம்,UTR11,வங்கி வழி மாற்றம்',
+    '2026-02-06,50,திரும்பி வந்தது,,UPI',
+    '',
+  ])
+  const mixed = await me.get('payout-history.csv', { 'accept-language': 'ta, en;q=0.5' })
+  expect(mixed.text).toMatch(/^\uFEFFPayout Date,/)
 })
 
 test('a long table has every sale once', async () => {

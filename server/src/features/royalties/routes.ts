@@ -49,13 +49,13 @@ export const royaltyRoutes = [
     const [channels, estimates] = await Promise.all([listDataUpTo(db, input.id), listEstimates(db, input.id)])
     return ok({ channels, estimates })
   }),
-  fileRoute(salesAsCsv, shared(salesAsCsv.access), async ({ db, input }) => {
+  fileRoute(salesAsCsv, shared(salesAsCsv.access), async ({ db, input, language }) => {
     await getTotals(db, input.id)
-    return salesTable(db, input.id)
+    return salesTable(db, input.id, language)
   }),
-  fileRoute(payoutsAsCsv, shared(payoutsAsCsv.access), async ({ db, input }) => {
+  fileRoute(payoutsAsCsv, shared(payoutsAsCsv.access), async ({ db, input, language }) => {
     await getTotals(db, input.id)
-    return payoutsTable(db, input.id)
+    return payoutsTable(db, input.id, language)
   }),
   ...staffSaleRoutes,
 ]

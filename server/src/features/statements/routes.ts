@@ -42,10 +42,10 @@ export function statementRoutes({ storage, jobs }: Deps): Route[] {
       const statement = await getStatementOf(db, caller.authorId, input.id)
       return { success, ...(await listLines(db, statement, input.page ?? 1)) }
     }),
-    fileRoute(statementLinesAsCsv, signedIn, async ({ db, caller, input, headers }) => {
+    fileRoute(statementLinesAsCsv, signedIn, async ({ db, caller, input, headers, language }) => {
       const { id } = await getStatementOf(db, caller.authorId, input.id)
       headers.set('Content-Disposition', `attachment; filename="${statementNumber(id)}.csv"`)
-      return statementTable(db, id)
+      return statementTable(db, id, language)
     }),
     fileRoute(statementAsPdf, signedIn, async ({ db, caller, input: { id, language }, headers }) => {
       await getStatementOf(db, caller.authorId, id)

@@ -127,6 +127,13 @@ test('a clerk makes, verifies and issues a month; the author sees it to the row,
   ])
   const csv = await app.get(`/api/author/statements/${statement?.id}/lines.csv`, headers)
   expect(csv.text.split('\r\n')[2]).toContain(`2026-03,"${TITLE}",paperback,Amazon,4`)
+  const tamil = await app.get(`/api/author/statements/${statement?.id}/lines.csv`, {
+    ...headers,
+    'accept-language': 'ta',
+  })
+  expect(tamil.text).toMatch(/^\uFEFFவகை,நாள் அல்லது மாதம்,நூலின் தலைப்பு,/)
+  expect(tamil.text.split('\r\n')[2]).toContain(`விற்பனை,2026-03,"${TITLE}",சாதா அட்டை,அமேசான்,4`)
+  expect(tamil.text).not.toMatch(/paperback|Amazon|net\b/)
 
   const news = await own<{ kind: string; link: string }[]>('notifications')
   expect(news).toMatchObject([{ kind: 'statement', link: `/statements?statement=${statement?.id}` }])
