@@ -1,20 +1,21 @@
 import { brand } from '@panai/contract/brand/brand'
 import { BLOG_FEED } from '@panai/contract/content/blog-feed'
 import type { Article } from '@panai/contract/content/blogs'
+import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { xmlText } from '../../formats/xml/xml-text.ts'
 
 /** What the feed is called in each language, and where its pages are. */
-const channels = {
-  en: { title: `${brand.name} blog`, description: brand.tagline, language: 'en-IN', prefix: '' },
-  ta: {
+const channels = inEach(
+  { title: `${brand.name} blog`, description: brand.tagline, language: 'en-IN', prefix: '' },
+  {
     title: `${brand.nameInTamil} வலைப்பதிவு`,
     description: brand.taglineInTamil,
     language: 'ta-IN',
     prefix: TAMIL_PREFIX,
   },
-} as const satisfies Record<InterfaceLanguage, unknown>
+)
 
 /** RSS 2.0 with the newest articles, their whole text included. One in another language than the feed says so. */
 export function blogFeed(posts: readonly Article[], origin: string, feed: InterfaceLanguage): string {
