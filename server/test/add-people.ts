@@ -63,7 +63,7 @@ function poolOfRunning(dataDir: string): Pool {
 }
 
 /**
- * Sells a copy of the book of an author who is there already, and issues a statement of it.
+ * Sells a copy of the book of an author who is there already, or of one that is not in the catalogue, and issues a statement of it.
  * @returns its id
  */
 async function addRoyalty(
@@ -72,12 +72,22 @@ async function addRoyalty(
 ): Promise<[statement: string]> {
   const { author_id, book_id } = await db
     .selectFrom('accounts')
-    .innerJoin('books', 'books.author_id', 'accounts.author_id')
-    .select(['books.author_id', 'books.id as book_id'])
+    .leftJoin('books', 'books.author_id', 'accounts.author_id')
+    .select(['accounts.author_id', 'books.id as book_id'])
     .where('email', '=', email)
+    .$narrowType<{ author_id: number }>()
     .executeTakeFirstOrThrow()
   const royalty = paise(rupees * 100)
   const reference = `royalty ${email} ${Date.now()}`
-  await sell(db, aSale(author_id, { bookId: book_id, quantity: 1, amount: royalty, royalty, reference }))
+  await sell(
+    db,
+    aSale(author_id, {
+      ...(book_id !== null && { bookId: book_id }),
+      quantity: 1,
+      amount: royalty,
+      royalty,
+      reference,
+    }),
+  )
   return [String(await stateAlone(db, author_id))]
 }
