@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { keysOf } from '@panai/contract/http/keys-of'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { chromiumPath } from '../lib/chromium-path.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
@@ -29,12 +30,25 @@ const pages: Record<string, readonly Kind[]> = {
   '/blog/1': ['script'],
   '/contact': ['script'],
   '/help': ['script', 'font'],
+  '/ta/': ['script', 'font'],
+  '/ta/publications': ['font'],
+  '/ta/books/2': ['font'],
+  '/ta/royaltyform': ['font'],
+  '/ta/help': ['font'],
+  '/ta/login': ['font'],
 }
 /** Their titles and names are in Tamil, and in no script beside Latin. */
 const inTamil = ['/books/2', '/authors/1']
 
 /** A file that the page loaded. Scripts and styles weigh what gzip makes of them, fonts what they are. */
-type Loaded = { kind: Kind; name: string; bytes: number; sent: number; beforeLoad: boolean }
+type Loaded = {
+  kind: Kind
+  name: string
+  bytes: number
+  sent: number
+  beforeLoad: boolean
+  beforePaint: boolean
+}
 
 /** What a first visit on a phone runs and shows until the network is quiet. Scripts that are only fetched ahead are not run. */
 export async function measurePageWeight({ url }: RunningServer): Promise<Outcome> {
@@ -63,7 +77,7 @@ export async function measurePageWeight({ url }: RunningServer): Promise<Outcome
 
 async function visit(browser: Browser, address: string): Promise<{ files: Loaded[]; preloaded: string[] }> {
   const page = await browser.newPage({ viewport: phone })
-  const weighing: Promise<Loaded>[] = []
+  const weighing: Promise<Omit<Loaded, 'beforePaint'>>[] = []
   let beforeLoad = true
   page.on('load', () => {
     beforeLoad = false
@@ -73,12 +87,28 @@ async function visit(browser: Browser, address: string): Promise<{ files: Loaded
     if (kind) weighing.push(weigh(response, kind, beforeLoad))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const files = [...(await Promise.all(weighing)), ...(await inlineScripts(page))]
+  const early = await askedBeforePaint(page)
+  const weighed = (await Promise.all(weighing)).map((file) => ({
+    ...file,
+    beforePaint: early.includes(file.name),
+  }))
+  const files = [...weighed, ...(await inlineScripts(page))]
   const preloaded = await page
     .locator('link[rel=preload]')
     .evaluateAll((links) => links.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`))
   await page.close()
   return { files, preloaded }
+}
+
+/** The paths of what the page had asked for when something of it was first painted. */
+function askedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => painted && startTime < painted.startTime)
+      .map(({ name }) => new URL(name).pathname)
+  })
 }
 
 /** Those that run; what lies in the page as text does not. */
@@ -88,11 +118,15 @@ async function inlineScripts(page: Page): Promise<Loaded[]> {
   const running = scripts.filter(([, attributes = '']) => !/ (src|type)=/.test(attributes))
   return running.map(([, , text = '']) => {
     const bytes = gzipSync(text, { level: 9 }).length
-    return { kind: 'script', name: 'inline', bytes, sent: bytes, beforeLoad: true }
+    return { kind: 'script', name: 'inline', bytes, sent: bytes, beforeLoad: true, beforePaint: true }
   })
 }
 
-async function weigh(response: Response, kind: Kind, beforeLoad: boolean): Promise<Loaded> {
+async function weigh(
+  response: Response,
+  kind: Kind,
+  beforeLoad: boolean,
+): Promise<Omit<Loaded, 'beforePaint'>> {
   const body = await response.body()
   const { responseBodySize } = await response.request().sizes()
   return {
@@ -109,14 +143,16 @@ function sum(files: readonly Loaded[], of: 'bytes' | 'sent'): number {
 }
 
 function finding(path: string, kind: Kind, files: readonly Loaded[]): Finding {
-  const own = files.filter((file) => file.kind === kind)
+  const isInTamil = path.startsWith(TAMIL_PREFIX)
+  // What stands further down, and letters of other scripts, come once the first screen is there.
+  const own = files.filter((file) => file.kind === kind && (file.beforePaint || !isInTamil))
   const bytes = sum(own, 'bytes')
-  const isTamil = inTamil.includes(path)
+  const isTamil = isInTamil || inTamil.includes(path)
   const budget = kind === 'font' && isTamil ? TAMIL_FONTS : budgets[kind]
   return {
     row:
       kind === 'font'
-        ? `Fonts of a page ${isTamil ? 'with Tamil' : 'in Latin script'} (${path})`
+        ? `Fonts of a page ${isInTamil ? 'in Tamil, asked for before its first paint' : isTamil ? 'with Tamil' : 'in Latin script'} (${path})`
         : `${names[kind]}: ${path}, gzip`,
     figure: inKb(bytes),
     bound: `≤ ${inKb(budget)}`,

@@ -7,7 +7,7 @@ import starter from './starter/starter.ts?inline-script'
 /** React and the router's part, in the order in which they build on each other; neither needs the entry. */
 const foundations = [/\/react-[^/]*$/, /\/frame-[^/]*$/]
 
-/** Fonts of other scripts than Latin are asked for where the root says so. */
+/** Fonts of other scripts than the page's own are asked for where the root says so. */
 const lettersWanted = / data-letters="all"/
 const preload = /<link\b(?=[^>]* rel="modulepreload")[^>]* href="([^"]+)"[^>]*>/g
 const entry = /<script\b(?=[^>]* type="module")[^>]* src="([^"]+)"[^>]*><\/script>/
@@ -23,7 +23,7 @@ export function withFirstScript(html: string, when: Start['when']): string {
   const first = foundations.flatMap((name) => files.filter((file) => name.test(file)))
   // On a thin connection scripts, and letters that the first screen can do without, would take the line from words and pictures.
   const bare = html
-    .replace(localised<RegExp | string>(lettersWanted, ''), '')
+    .replace(lettersWanted, localised('', ' data-letters="ta"'))
     .replace(preload, '')
     .replace(entry, '')
     .replace(handedOver, (script) => script.replace('<script', '<script type="text/plain"'))

@@ -1,3 +1,8 @@
+import { localised } from '@panai/contract/language/localised'
+
+/** Where Tamil stands whose letters the page does not begin with. */
+const withTamil = localised('main [lang|="ta"]', 'main .font-title')
+
 /**
  * Asks for the fonts of a page's Tamil, also of those parts that the browser does not lay out before they are near: coming only then,
  * they would move what somebody reads. Other scripts stand in a title or name here and there, and their fonts are heavier.
@@ -9,7 +14,7 @@ export function fetchLetters(): void {
     return
   }
   const texts = new Map<string, string>()
-  for (const element of document.querySelectorAll<HTMLElement>('main [lang|="ta"]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(withTamil)) {
     const { fontWeight, fontFamily } = getComputedStyle(element)
     const font = `${fontWeight} 1em ${fontFamily}`
     texts.set(font, (texts.get(font) ?? '') + element.textContent)
