@@ -44,6 +44,9 @@ test('an editor writes of an English book and its author in Tamil: readers of /t
   await expect(page.getByText('Saved')).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto(`/staff${bookPage}`)
+  await expect(page.getByRole('link', { name: 'Tamil page' })).toHaveAttribute('href', `/ta${bookPage}`)
+
   const visitor = await context.newPage()
   await open(visitor, `/ta${bookPage}`)
   const told = await textsIn(visitor, 'நூல் குறிப்பு')

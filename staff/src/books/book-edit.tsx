@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { StaffBookDetail } from '@panai/contract/catalogue/staff/books'
+import { TAMIL_PREFIX } from '@panai/contract/language/pages-in-tamil'
 import { Edit, TopToolbar, useCanAccess, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { RecordHistory } from '../audit/record-history.tsx'
@@ -37,9 +38,14 @@ function Actions() {
         </Button>
       )}
       {book?.published_at && (
-        <Button size="small" href={`/books/${book.id}`} target="_blank" rel="noreferrer">
-          Public page
-        </Button>
+        <>
+          <Button size="small" href={`/books/${book.id}`} target="_blank" rel="noreferrer">
+            Public page
+          </Button>
+          <Button size="small" href={`${TAMIL_PREFIX}/books/${book.id}`} target="_blank" rel="noreferrer">
+            Tamil page
+          </Button>
+        </>
       )}
     </TopToolbar>
   )
