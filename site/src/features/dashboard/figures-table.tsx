@@ -41,7 +41,7 @@ export function FiguresTable({ caption, first, entries }: FiguresTableProps) {
                 lang={scriptLanguage(entry.name)}
                 className="py-2 text-left font-normal wrap-anywhere"
               >
-                <Words text={entry.name} lang={scriptLanguage(entry.name)} />
+                <Words text={entry.name} lang={scriptLanguage(entry.name)} narrow />
               </th>
               <td className="py-2 pl-3 text-right">{measureWords('copies', entry.copies)}</td>
               <td className="py-2 pl-3 text-right whitespace-nowrap">
