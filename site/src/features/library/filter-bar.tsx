@@ -47,7 +47,7 @@ const words = localised(
   },
   {
     search: 'தேடல்',
-    sought: 'தலைப்பு, குறிப்பு அல்லது ஆசிரியர்',
+    sought: 'தலைப்பு, ஆசிரியர், குறிப்பு',
     format: 'வடிவம்',
     formats: 'எல்லாம்',
     genre: 'வகை',
