@@ -11,6 +11,10 @@ const others = [
   ['(?:வாழ்த்து|எழுத்து|கருத்து)', 'க்கள்'],
   ['\\d{4}', '-(?:இல்|ஆம்|இன்|லும்|களில்)'],
   ['அச்சு ', 'விலை'],
+  ['நூலரங்', '(?:கில்|கின்|கிலி)'],
+  ['இணைய', 'தள'],
+  ['சமர்ப்', 'பிப்பு'],
+  ['சுய', 'விவர'],
 ].map((parts) => new RegExp(parts.join(''), 'u'))
 
 const files = globSync('{site,server,contract,staff,client}/src/**/*.{ts,tsx}', { cwd: root }).concat(

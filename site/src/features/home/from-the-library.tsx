@@ -17,7 +17,7 @@ export function FromTheLibrary({ loaded }: { loaded: Loaded | Promise<Loaded> })
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
         {/* No heading: the sections of the page and their order are settled. */}
         <p id="from-the-library" className="font-[560] font-title text-2xl">
-          {localised('From Our Library', 'எங்கள் நூலரங்கிலிருந்து')}
+          {localised('From Our Library', 'எங்கள் நூலரங்கத்திலிருந்து')}
         </p>
         <Link
           to="/publications"

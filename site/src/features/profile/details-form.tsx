@@ -9,7 +9,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useDetails } from './use-details.ts'
 
 const addresses = [
-  ['website', localised('Website', 'இணையதளம்'), 'https://'],
+  ['website', localised('Website', 'இணையத்தளம்'), 'https://'],
   ['facebook', 'Facebook', 'https://www.facebook.com/…'],
   ['twitter', 'Twitter', 'https://x.com/…'],
   ['instagram', 'Instagram', 'https://www.instagram.com/…'],
