@@ -11,13 +11,20 @@ export const isbnMessages = {
 
 export type ReadIsbn = { isbn: string } | { problem: string }
 
-/** What is between the digits: blanks, hyphens of every width, and the word that is copied along. */
-const between = /^\s*isbn(?:-?1[03])?:?|[\s\u00ad\u2010-\u2015\u2212-]+/gi
+/** The word before the number, as it is copied along: `ISBN`, `ISBN-13:`. */
+const word = /^[\s\p{Cf}]*isbn(?:[\s-]?1[03](?=[\s:]))?:?/iu
+/** Blanks and signs that nobody sees, hyphens of every width, and what keeps a spreadsheet from rounding: an apostrophe, `="978…"`. */
+const between = /[\s\p{Cf}\p{Pd}\u2212\u2043'"=\u2018-\u201f]+/gu
 
-/** Reads what a person typed or pasted: `978-0-306-40615-7`, `ISBN 9780306406157`. */
+/** The digits of what may be an ISBN, however it was typed, pasted or exported: `978-0-306-40615-7`, `="9780306406157"`, `9780306406157.0`. */
+export function bareIsbn(text: string): string {
+  return text.normalize('NFKC').replace(word, '').replace(between, '').replace(/\.0+$/, '').toUpperCase()
+}
+
+/** Reads what a person typed or pasted. */
 export function readIsbn(text: string): ReadIsbn {
-  const bare = text.replace(between, '')
-  if (/^\d{9}[\dXx]$/.test(bare)) return { problem: isbnMessages.old }
+  const bare = bareIsbn(text)
+  if (/^\d{9}[\dX]$/.test(bare)) return { problem: isbnMessages.old }
   if (!/^\d{13}$/.test(bare)) return { problem: isbnMessages.digits }
   if (!/^97[89]/.test(bare)) return { problem: isbnMessages.prefix }
   const check = isbnCheckDigit(bare)

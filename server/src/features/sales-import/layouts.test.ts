@@ -106,6 +106,34 @@ test('a printed book of KDP is found by its ISBN, else by its ASIN, and no estim
   expect(again.groups).toMatchObject([{ state: 'duplicate', rows: 2 }])
 })
 
+const shops: [name: string, file: (sku: string) => Uint8Array][] = [
+  ['an Amazon settlement', (sku) => amazonSettlement(settlementOrder(`403-${sku}`, sku))],
+  ["Amazon's tax report", (sku) => aSalesText(amazonTaxLayout, [{ Sku: sku }])],
+  ['a settlement of Flipkart', (sku) => flipkartOrders([{ 'Seller SKU': sku }])],
+  ["Flipkart's tax report", (sku) => aSalesWorkbook(flipkartSalesLayout, [{ SKU: `"""SKU:${sku}"""` }], 'S')],
+]
+
+test.each(shops)('%s: a SKU that is the ISBN of a book names it', async (_, build) => {
+  const [isbn, late] = [anIsbn(), anIsbn()]
+  const known = await aBook(app.db, { isbn })
+  const hyphened = `${isbn.slice(0, 3)}-${isbn.slice(3, 5)}-${isbn.slice(5)}`
+  for (const sku of [isbn, hyphened]) {
+    const { id } = await readImport(clerk, app, build(sku))
+    expect(await booksOf(id)).toEqual([{ book_id: known.id, matched_by: 'isbn' }])
+  }
+  const { id } = await readImport(clerk, app, build(late))
+  expect(await booksOf(id)).toEqual([{ book_id: null, matched_by: null }])
+})
+
+async function booksOf(importId: number) {
+  return app.db
+    .selectFrom('sale_lines')
+    .select(['book_id', 'matched_by'])
+    .distinct()
+    .where('import_id', '=', importId)
+    .execute()
+}
+
 test('an estimate is shown and posts nothing', async () => {
   const journals = await countJournals()
   const ready = await readImport(clerk, app, kdpEstimator({ combined: [{}, {}], kenp: [{}], orders: [{}] }))

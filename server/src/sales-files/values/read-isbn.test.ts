@@ -12,6 +12,16 @@ test.each([
   '8194012341',
   '81-940123-4-1',
   "'8194012341.0",
+  '="9788194012344"',
+  '="978-81-940123-4-4"',
+  '\u200b9788194012344\ufeff',
+  '978\u00a081\u202f940123\u20094\u20094',
+  '978\u201181\u2012940123\u20134\u20144',
+  '978\u221281\u2043940123\ufe634\uff0d4',
+  '978\u00ad8194\u2060012344',
+  '９７８８１９４０１２３４４',
+  '“9788194012344”',
+  'ISBN 8194012341',
 ])('%s is one book', (text) => {
   expect(readIsbn(text)).toBe('9788194012344')
 })
@@ -42,5 +52,6 @@ test('a changed digit is noticed', () => {
 test('an ASIN is ten letters and digits', () => {
   expect(readAsin(' b0cxyz1234 ')).toBe('B0CXYZ1234')
   expect(readAsin('8194012341')).toBe('8194012341')
+  expect(readAsin('\u200bB0CXYZ1234\u200b')).toBe('B0CXYZ1234')
   expect(readAsin('9788194012344')).toBeNull()
 })

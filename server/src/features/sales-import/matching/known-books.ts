@@ -3,7 +3,7 @@ import { isRoundedNumber } from '@panai/contract/money/is-rounded-number'
 import type { IdentifierKind, MatchedBy } from '@panai/contract/sales/sales-import-states'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { SalesLine } from '../../../sales-files/index.ts'
+import { readIsbn, type SalesLine } from '../../../sales-files/index.ts'
 import { matchKey } from './match-key.ts'
 
 /** `matchId`: of what was remembered; null where a number of the book's own says it. */
@@ -42,7 +42,10 @@ export class KnownBooks {
       const known = number === null || isRoundedNumber(number) ? undefined : this.#numbers[by].get(number)
       if (known) return { ...known, by }
     }
-    return null
+    // Many shops take the ISBN for their own number of a book.
+    const isbn = line.sku === null ? null : readIsbn(line.sku)
+    const known = isbn === null ? undefined : this.#numbers.isbn.get(isbn)
+    return known ? { ...known, by: 'isbn' } : null
   }
 
   /** The match by which rows with this key are not ours. */

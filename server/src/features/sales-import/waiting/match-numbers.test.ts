@@ -125,6 +125,19 @@ test('a number that no row waits for asks for nothing', async () => {
   expect(await app.db.selectFrom('numbers_to_match').selectAll().execute()).toEqual([])
 })
 
+test('an ISBN that a shop writes as its own number is one too', async () => {
+  const author = await anAuthor(app.db)
+  const [added, meanwhile] = [anIsbn(), anIsbn()]
+  const { id } = await readImport(clerk, app, aFile({ sku: added }, { sku: meanwhile }))
+  await editor.calls(createBook, { ...facts, author_id: author.id, isbn: added })
+  await untilRowsAre(id, 'waiting', 1)
+  await untilNobodyWorks()
+  await aBook(app.db, { author_id: author.id, pages: 100, trim_size: '5.5 X 8.5 in', isbn: meanwhile })
+  await app.db.deleteFrom('numbers_to_match').execute()
+  await noteMissedNumbers(app.db, id)
+  expect(await matchNumbers(app.db, new AbortController().signal)).toBe(1)
+})
+
 test('our own reference is a number too, and what a book came to while a file was read is not missed', async () => {
   const author = await anAuthor(app.db)
   const [isbn, asin] = [anIsbn(), 'B0MISSED01']

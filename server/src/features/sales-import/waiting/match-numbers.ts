@@ -39,6 +39,7 @@ export async function noteMissedNumbers(db: Database, importId: number): Promise
     insert into numbers_to_match (value)
       select isbn from waiting join books using (isbn)
       union select sku from waiting join books on reference = sku
+      union select sku from waiting join books on books.isbn = sku
       union select value from waiting join book_identifiers
         on (kind, value) in (('isbn', isbn), ('asin', asin), ('sku', sku))
       union select match_key from waiting join sale_matches
