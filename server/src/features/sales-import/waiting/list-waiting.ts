@@ -39,7 +39,10 @@ export async function listWaiting(db: Database, asked: ParsedInputOf<typeof list
     order by rows desc, page.key`.execute(db)
   const suggestions = await suggestBooks(
     db,
-    rows.map((row) => ({ title: row.waits_for === 'book' ? row.title : null, author: row.author_name })),
+    rows.map(({ waits_for, title, author_name, identifier }) => {
+      const waits = waits_for === 'book'
+      return { title: waits ? title : null, author: author_name, number: waits ? identifier : null }
+    }),
   )
   const shown = rows.map(
     ({ groups: _, ...row }, at): WaitingSales => ({
