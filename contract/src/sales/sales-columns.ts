@@ -76,6 +76,10 @@ export const identifyingColumns = ['isbn', 'number', 'title'] as const satisfies
 export const dayOrders = ['day first', 'month first'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
+/** The sign before the decimals of a number. */
+export const decimalSigns = ['point', 'comma'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
 /**
  * What a row counts for by the state of its order or by its kind. `return`: it came back, whatever its signs. `sale_and_return`: one row says that it was
  * sold, perhaps in an earlier file, and has come back since. `nothing`: it is kept, and nothing is due of it. `ask`: nobody knows yet, so no file with

@@ -111,4 +111,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0099-converted-manuscripts.ts': 'f7c70b629ecc42c3c9fbabe7a9ea405e14d74c9199a11128403a0dc5a258161a',
   '0100-steps-of-books.ts': 'c3ba42218dad0d8d5b26cac4112e32ab2a9a54f5b2128f714201df2e0b4eb14a',
   '0101-articles-in-two-languages.ts': '272972132cabc381c508c33869f004e699352c6d2674fbec6733e4b4b2eddf21',
+  '0102-decimal-sign.ts': '8a15f55164a6d00210b14dde13347f7989af842ec545d22a2ef73b96266db8dd',
 }

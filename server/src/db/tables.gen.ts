@@ -968,6 +968,7 @@ export type Tables = {
     takes_back_lacking: Defaulted<boolean>
     sales_account_id: number | null
     discounted_rows: Defaulted<number>
+    decimal_sign: 'point' | 'comma' | null
   }
   sales_layouts: {
     id: GeneratedAlways<number>

@@ -10,6 +10,9 @@ export const NEARLY = 0.6
 /** An order of a settlement is spread over rows that need not follow each other, so its parts are kept in memory. */
 export const MOST_SETTLEMENT_GROUPS = 300_000
 
+/** Rows that are looked at for what their numbers and days prove, before more are looked at only if nothing is proven. */
+export const LOOKED_AT_ROWS = 20_000
+
 /** Of a sheet that is not read: rows that are looked at, and cells that are shown. */
 export const MOST_UNREAD_ROWS = 10_000
 export const MOST_UNREAD_CELLS = 30

@@ -1,5 +1,5 @@
 import type { KnownAccount } from '@panai/contract/sales/sales-account-kinds'
-import type { MappedLayout } from '@panai/contract/sales/sales-columns'
+import type { DecimalSign, MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { UntrustedFiles } from '../untrusted-files/untrusted-files.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import { BrokenSalesFile, broken } from './problems.ts'
@@ -23,6 +23,8 @@ export type Reading = {
   /** Our own, and whose the file is, as somebody said; null: nobody did. */
   accounts: readonly KnownAccount[]
   account: number | null
+  /** As somebody said of a file whose numbers can be read in two ways. */
+  decimalSign: DecimalSign | null
   take: (rows: SalesRow[]) => Promise<void>
   onProgress: (share: number) => void
   /** Ends the reading with the signal's reason. */
@@ -47,10 +49,10 @@ export type ReadFile = { file: Omit<RecognisedFile, 'tables'>; totals: WholeFile
 export async function openSalesFile(
   untrusted: UntrustedFiles,
   path: string,
-  { period, name, today, layouts, accounts, account, take, onProgress, signal }: Reading,
+  { take, onProgress, signal, ...said }: Reading,
 ): Promise<ReadFile> {
   const read = await untrusted.open(
-    { kind: 'sales-file', period, name, today, layouts, accounts, account },
+    { kind: 'sales-file', ...said },
     path,
     owner,
     async ({ reported }): Promise<ReadFile> => {
@@ -60,7 +62,10 @@ export async function openSalesFile(
         const { data } = reportedLine.safeParse(line)
         if (!data) break
         if ('unmapped' in data) throw new UnmappedSalesFile(data.unmapped)
-        if ('broken' in data) throw new BrokenSalesFile(data.broken.problems, data.broken.count)
+        if ('broken' in data) {
+          const isOurs = file?.sheets.every(({ layout }) => typeof layout !== 'number')
+          throw new BrokenSalesFile(data.broken.problems, data.broken.count, isOurs)
+        }
         if ('share' in data) onProgress(data.share)
         if ('rows' in data) await take(data.rows)
         if ('file' in data) file = data.file

@@ -19,12 +19,15 @@ export class BrokenSalesFile extends Error {
   readonly problems: readonly SalesFileProblem[]
   /** How many there are, those that are not named included. */
   readonly count: number
+  /** Whether a layout of ours reads the file, so that it must be mended: nothing that is said of its columns helps. */
+  readonly isOurs: boolean
 
-  constructor(problems: readonly SalesFileProblem[], count: number = problems.length) {
+  constructor(problems: readonly SalesFileProblem[], count: number = problems.length, isOurs = false) {
     super(problems[0] ? describeProblem(problems[0]) : 'The file is broken')
     this.name = 'BrokenSalesFile'
     this.problems = problems
     this.count = count
+    this.isOurs = isOurs
   }
 }
 

@@ -1,8 +1,10 @@
 import { WHOLE } from '@panai/contract/royalties/royalty-terms'
 import { channelsOfAccounts, type KnownAccount } from '@panai/contract/sales/sales-account-kinds'
 import { channelNames } from '@panai/contract/sales/sales-channels'
+import type { DecimalSign } from '@panai/contract/sales/sales-columns'
 import { MOST_ROWS } from '../formats/limits.ts'
 import type { RawRow } from '../formats/table.ts'
+import { findProofs } from './column-proofs.ts'
 import { KnownAccounts } from './known-accounts.ts'
 import type { MonthByName } from './layouts/layout.ts'
 import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
@@ -18,6 +20,8 @@ import type { Period } from './values/read-date.ts'
 export type WholeFile = SalesFileTotals & {
   leftOut: ReturnType<LeftOutRows['result']>
   monthsByName: readonly MonthByName[]
+  /** The sheets in which numbers have a comma before their decimals, by name. */
+  withCommas: readonly (string | null)[]
 }
 
 export type ReadOptions = {
@@ -29,6 +33,8 @@ export type ReadOptions = {
   today?: string
   /** Of our own; a row may be of one. */
   accounts?: KnownAccounts
+  /** The sign before the decimals, as somebody said of the file; what a column proves goes before. */
+  decimalSign?: DecimalSign
   /** Ends the reading with the signal's reason. */
   signal?: AbortSignal
   /** From 0 to 1, by bytes. */
@@ -51,6 +57,7 @@ export async function readSalesFile(
     throw broken('not_of_account', { found: channelNames[file.channel] })
   const [totals, hashes, leftOut] = [new Totals(), new RowHashes(), new LeftOutRows()]
   const monthsByName: MonthByName[] = []
+  const withCommas: (string | null)[] = []
   const progress = progressOf(file, options.onProgress)
   const found: Problems[] = []
   for (const table of file.tables) {
@@ -58,7 +65,7 @@ export async function readSalesFile(
     found.push(problems)
     for await (const lines of linesOf(
       table,
-      { problems, leftOut, monthsByName, accounts },
+      { problems, leftOut, monthsByName, withCommas, accounts },
       options,
       progress,
     )) {
@@ -69,7 +76,7 @@ export async function readSalesFile(
     }
   }
   Problems.throwAny(found)
-  const result = { ...totals.result(), leftOut: leftOut.result(), monthsByName }
+  const result = { ...totals.result(), leftOut: leftOut.result(), monthsByName, withCommas }
   if (result.rows === 0) throw broken('empty')
   return result
 }
@@ -79,17 +86,25 @@ type Noted = {
   problems: Problems
   leftOut: LeftOutRows
   monthsByName: MonthByName[]
+  withCommas: (string | null)[]
   accounts: KnownAccounts
 }
 type ReadLine = { line: SalesLine; raw: readonly string[] }
 
 async function* linesOf(
   { sheet, header, preamble }: RecognisedTable,
-  { problems, leftOut, monthsByName, accounts }: Noted,
-  { period, fileName, today, signal }: ReadOptions,
+  { problems, leftOut, monthsByName, withCommas, accounts }: Noted,
+  { period, fileName, today, decimalSign, signal }: ReadOptions,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<readonly ReadLine[]> {
-  const fields = new RowFields(header.columns, problems, { serials: sheet.serialDates, today })
+  const proofs = await findProofs(sheet, header.row, { given: decimalSign ?? null, signal })
+  const fields = new RowFields({
+    columns: header.columns,
+    problems,
+    proofs,
+    serials: sheet.serialDates,
+    today,
+  })
   const { name } = sheet
   const givenPeriod = period ?? null
   const reader = header.layout.start({
@@ -135,6 +150,7 @@ async function* linesOf(
     }
     yield lines
   }
+  if (fields.hasCommas) withCommas.push(name)
   yield reader.end?.() ?? []
 }
 

@@ -114,6 +114,7 @@ const totals = z.object({
   monthsByName: z.array(
     z.object({ sheet: text, month: z.string().regex(/^\d{4}-\d{2}$/), by: z.enum(['sheet', 'file']) }),
   ),
+  withCommas: z.array(text),
 }) satisfies z.ZodType<WholeFile>
 
 const problem = z.object({

@@ -1,40 +1,43 @@
 import { type Currency, minorDigits, readCurrency } from '@panai/contract/money/currencies'
 import type { SalesFileProblemCode } from '@panai/contract/sales/sales-files'
 import type { RawRow, SerialDates } from '../formats/table.ts'
+import { cellText } from './cell-text.ts'
+import type { ColumnProofs } from './column-proofs.ts'
 import type { Problems } from './problems.ts'
-import { type DateOrder, type Period, readDate, readMonth } from './values/read-date.ts'
+import { type DateOrder, type Period, provenDayOrder, readDate, readMonth } from './values/read-date.ts'
 import { readAsin, readIsbn } from './values/read-isbn.ts'
-import { readScaledNumber } from './values/read-scaled-number.ts'
+import { provenDecimalSign, readScaledNumber, type ScaledNumber } from './values/read-scaled-number.ts'
 
 /** Where the columns of a layout stand in one sheet; a column that the sheet does not have stands nowhere. */
 export type BoundColumns<Name extends string> = ReadonlyMap<Name, { at: number; heading: string }>
 
+type Table<Name extends string> = {
+  columns: BoundColumns<Name>
+  problems: Problems
+  proofs: ColumnProofs
+  serials: SerialDates
+  today: string | undefined
+}
+
 /**
- * Reads the columns of the current row as values. What cannot be read is noted with row and column, and 0 or null is given in its
+ * Reads the columns of the current row as values. What cannot be read is noted once with row and column, and 0 or null is given in its
  * place so that the rest of the row is read too: no such row leaves the reader.
  */
 export class RowFields<Name extends string> {
-  readonly #columns: BoundColumns<Name>
-  readonly #problems: Problems
-  readonly #serials: SerialDates
-  readonly #today: string | undefined
+  readonly #table: Table<Name>
   #row: RawRow = { number: 0, cells: [] }
+  #refused: Name[] = []
   #sound = true
+  #hasCommas = false
 
-  constructor(
-    columns: BoundColumns<Name>,
-    problems: Problems,
-    { serials, today }: { serials: SerialDates; today: string | undefined },
-  ) {
-    this.#columns = columns
-    this.#problems = problems
-    this.#serials = serials
-    this.#today = today
+  constructor(table: Table<Name>) {
+    this.#table = table
   }
 
   use(row: RawRow): void {
     this.#row = row
     this.#sound = true
+    if (this.#refused.length > 0) this.#refused = []
   }
 
   get rowNumber(): number {
@@ -50,18 +53,27 @@ export class RowFields<Name extends string> {
     return this.#sound
   }
 
+  /** Whether a number was read with a comma before its decimals. */
+  get hasCommas(): boolean {
+    return this.#hasCommas
+  }
+
   has(name: Name): boolean {
-    return this.#columns.has(name)
+    return this.#table.columns.has(name)
   }
 
   /** On one line and without blanks around it; '' when the cell is empty. */
   text(name: Name): string {
-    const column = this.#columns.get(name)
+    const column = this.#table.columns.get(name)
     if (!column) return ''
     const fault = this.#row.faults?.get(column.at)
     if (fault) this.refuse(fault, name)
-    const cell = this.#row.cells[column.at] ?? ''
-    return control.test(cell) ? cell.replace(controls, ' ').trim() : cell.trim()
+    return cellText(this.#row.cells[column.at] ?? '')
+  }
+
+  isEmpty(name: Name): boolean {
+    const at = this.#table.columns.get(name)?.at
+    return at === undefined || cellText(this.#row.cells[at] ?? '') === ''
   }
 
   textIfAny(name: Name): string | null {
@@ -76,9 +88,30 @@ export class RowFields<Name extends string> {
   countIfAny(name: Name): number | null {
     const text = this.text(name)
     if (text === '') return null
-    const read = readScaledNumber(text, 0)
-    if (!read) return this.refuse('bad_number', name)
+    const read = this.#number(name, 0)
     return read.exact ? read.value : this.refuse('not_whole', name)
+  }
+
+  /** The number of a cell in units of 10^-places; null where none can be read, which is not noted. */
+  numberIfReadable(name: Name, places: number): number | null {
+    const at = this.#table.columns.get(name)?.at
+    return at === undefined ? null : this.#readAt(at, places)
+  }
+
+  /** Neighbouring cells together, in the smallest units of the currency. Null when one is no number. */
+  addUp({ from, to }: { from: number; to: number }, currency: Currency): number | null {
+    let sum = 0
+    for (let at = from; at <= to; at += 1) {
+      const read = (this.#row.cells[at] ?? '').trim() === '' ? 0 : this.#readAt(at, minorDigits[currency])
+      if (read === null) return null
+      sum += read
+    }
+    return sum
+  }
+
+  #readAt(at: number, places: number): number | null {
+    const sign = this.#table.proofs.decimalSign(this.#row, at) ?? 'point'
+    return readScaledNumber(cellText(this.#row.cells[at] ?? ''), places, sign)?.value ?? null
   }
 
   /** In the smallest units of the currency; what the channel gives beyond them is rounded half away from zero. */
@@ -89,15 +122,14 @@ export class RowFields<Name extends string> {
   moneyIfAny(name: Name, currency: Currency): number | null {
     const text = this.text(name)
     if (text === '' || text === 'N/A') return null
-    return readScaledNumber(text, minorDigits[currency])?.value ?? this.refuse('bad_number', name)
+    return this.#number(name, minorDigits[currency]).value
   }
 
   /** Money of a layout of our own, which never has more decimals than its currency. */
   exactMoneyIfAny(name: Name, currency: Currency): number | null {
     const text = this.text(name)
     if (text === '') return null
-    const read = readScaledNumber(text, minorDigits[currency])
-    if (!read) return this.refuse('bad_number', name)
+    const read = this.#number(name, minorDigits[currency])
     return read.exact ? read.value : this.refuse('too_many_decimals', name)
   }
 
@@ -110,7 +142,9 @@ export class RowFields<Name extends string> {
   }
 
   day(name: Name, order: DateOrder): Period {
-    const date = readDate(this.text(name), order, this.#serials)
+    const at = this.#table.columns.get(name)?.at
+    const known = order ?? (at === undefined ? null : this.#table.proofs.dayOrder(at))
+    const date = readDate(this.text(name), known, this.#table.serials)
     return this.#begun(name, date === null ? null : { from: date, to: date })
   }
 
@@ -135,18 +169,36 @@ export class RowFields<Name extends string> {
     return { isbn: readIsbn(text), asin: readAsin(text), identifier: text || null }
   }
 
-  /** @returns 0, for whoever needs a number to go on with. */
+  /** A cell is refused once, for the first reason. @returns 0, for whoever needs a number to go on with. */
   refuse(code: SalesFileProblemCode, name: Name): 0 {
     this.#sound = false
-    const column = this.#columns.get(name)
+    if (this.#refused.includes(name)) return 0
+    this.#refused.push(name)
+    const column = this.#table.columns.get(name)
     const found = column ? this.#row.cells[column.at] : undefined
-    this.#problems.add(code, this.#row.number, column?.heading ?? name, found || null)
+    this.#table.problems.add(code, this.#row.number, column?.heading ?? name, found || null)
     return 0
   }
 
   refuseRow(code: SalesFileProblemCode, found: string | null = null): void {
     this.#sound = false
-    this.#problems.add(code, this.#row.number, null, found)
+    this.#table.problems.add(code, this.#row.number, null, found)
+  }
+
+  /** A cell with its number in units of 10^-places. */
+  #number(name: Name, places: number): ScaledNumber {
+    const text = this.text(name)
+    const at = this.#table.columns.get(name)?.at ?? -1
+    const sign = this.#table.proofs.decimalSign(this.#row, at)
+    const isUnclear = sign === null && provenDecimalSign(text) === 'either'
+    const read = isUnclear ? null : readScaledNumber(text, places, sign ?? 'point')
+    if (read) {
+      if (sign === 'comma' && /[.,]/.test(text)) this.#hasCommas = true
+      return read
+    }
+    const isOtherSign = sign !== null && provenDecimalSign(text) !== null
+    this.refuse(isUnclear ? 'unclear_number' : isOtherSign ? 'other_decimal_sign' : 'bad_number', name)
+    return { value: 0, exact: true }
   }
 
   #missing(name: Name): 0 {
@@ -155,11 +207,15 @@ export class RowFields<Name extends string> {
 
   /** The period, if it was read and has begun. */
   #begun(name: Name, period: Period | null): Period {
-    if (!period) this.refuse(this.text(name) === '' ? 'missing_value' : 'bad_date', name)
-    else if (this.#today !== undefined && period.from > this.#today) this.refuse('day_to_come', name)
+    if (!period) this.refuse(this.#whyNoDay(name), name)
+    else if (this.#table.today !== undefined && period.from > this.#table.today)
+      this.refuse('day_to_come', name)
     return period ?? { from: '', to: '' }
   }
-}
 
-const control = /\p{Cc}/u
-const controls = /\p{Cc}+/gu
+  #whyNoDay(name: Name): SalesFileProblemCode {
+    const text = this.text(name)
+    if (text === '') return 'missing_value'
+    return provenDayOrder(text) === 'either' ? 'unclear_day' : 'bad_date'
+  }
+}

@@ -1,4 +1,4 @@
-import type { SalesFileProblemCode } from '@panai/contract/sales/sales-files'
+import { areQuestions } from '@panai/contract/sales/sales-files'
 import type { Sheet } from '../formats/table.ts'
 import { INPUT, type Task } from '../untrusted-files/task.ts'
 import { tell } from '../untrusted-files/tell.ts'
@@ -19,6 +19,7 @@ export async function tellSalesFile({
   layouts,
   accounts,
   account,
+  decimalSign,
 }: Extract<Task, { kind: 'sales-file' }>): Promise<void> {
   let file: RecognisedFile | null = null
   try {
@@ -43,6 +44,7 @@ export async function tellSalesFile({
         },
         ...(period && { period }),
         ...(name !== null && { fileName: name }),
+        ...(decimalSign && { decimalSign }),
       },
     )
     await tell(JSON.stringify({ totals }))
@@ -54,14 +56,10 @@ export async function tellSalesFile({
   }
 }
 
-/** What a layout that somebody made leaves open is asked about again; a file that must be mended is not. */
-const open: readonly SalesFileProblemCode[] = ['unknown_status', 'missing_month']
-
+/** Of a file that must be mended nothing is asked. */
 function sheetsToAskAbout(error: BrokenSalesFile, file: RecognisedFile | null): readonly Sheet[] {
   if (error instanceof UnknownSalesFile) return error.sheets
-  const isMade = file?.tables.every(({ header }) => typeof header.layout.id === 'number') ?? false
-  const isOpen = isMade && error.problems.every(({ code }) => open.includes(code))
-  return isOpen && file ? file.tables.map(({ sheet }) => sheet) : []
+  return file && areQuestions(error.problems) ? file.tables.map(({ sheet }) => sheet) : []
 }
 
 function describe({ tables: _, ...file }: RecognisedFile): Omit<RecognisedFile, 'tables'> {

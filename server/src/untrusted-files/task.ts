@@ -1,7 +1,7 @@
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import type { KnownAccount } from '@panai/contract/sales/sales-account-kinds'
-import type { MappedLayout } from '@panai/contract/sales/sales-columns'
+import type { DecimalSign, MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { CoverRecord } from '../manuscripts/cover/cover-record.ts'
 import type { EbookRecord } from '../manuscripts/ebook/ebook-record.ts'
 import type { BookRecord } from '../manuscripts/interior/book-record.ts'
@@ -45,6 +45,8 @@ export type Task =
       accounts: readonly KnownAccount[]
       /** The one whose file it is, as somebody said. */
       account: number | null
+      /** As somebody said of a file whose numbers can be read in two ways. */
+      decimalSign: DecimalSign | null
     }
 export type TaskKind = Task['kind']
 

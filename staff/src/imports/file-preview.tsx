@@ -5,27 +5,32 @@ import { WideTable } from '../parts/wide-table.tsx'
 
 const SHOWN = 8
 
-type FilePreviewProps = { preview: SalesFilePreview; onHeader: (row: number) => void }
+type FilePreviewProps = {
+  preview: SalesFilePreview /** Where the header may be another row. */
+  onHeader?: (row: number) => void
+}
 
 /** The header and the first rows below it, as they stand in the file. */
 export function FilePreview({ preview: { rows, header_row, columns }, onHeader }: FilePreviewProps) {
   const below = rows.filter(({ number }) => number > header_row).slice(0, SHOWN)
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label="The headings stand in"
-        value={header_row}
-        onChange={({ target }) => onHeader(Number(target.value))}
-        sx={{ width: '100%', maxWidth: 480, mb: 1 }}
-      >
-        {rows.map(({ number, cells }) => (
-          <MenuItem key={number} value={number} sx={{ whiteSpace: 'normal' }}>
-            Row {number}: {cells.filter(Boolean).join(', ').slice(0, 60)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {onHeader && (
+        <TextField
+          select
+          size="small"
+          label="The headings stand in"
+          value={header_row}
+          onChange={({ target }) => onHeader(Number(target.value))}
+          sx={{ width: '100%', maxWidth: 480, mb: 1 }}
+        >
+          {rows.map(({ number, cells }) => (
+            <MenuItem key={number} value={number} sx={{ whiteSpace: 'normal' }}>
+              Row {number}: {cells.filter(Boolean).join(', ').slice(0, 60)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <WideTable label="First rows of the file">
         <TableHead>
           <TableRow>

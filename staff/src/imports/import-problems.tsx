@@ -1,12 +1,9 @@
 import { Alert, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { type SalesFileProblemCode, salesFileProblems } from '@panai/contract/sales/sales-files'
+import { areQuestions, salesFileProblems } from '@panai/contract/sales/sales-files'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { counted } from '../parts/counted.ts'
 import { MixedScripts } from '../parts/text-in-script.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
-
-/** Nothing is wrong with a file of which something is only to be said. */
-const open: readonly SalesFileProblemCode[] = ['unknown_status', 'missing_month']
 
 /** Why a file is refused, row by row. */
 export function ImportProblems({
@@ -17,7 +14,8 @@ export function ImportProblems({
   problems: NonNullable<SalesImport['problems']>
 }) {
   const hasSheets = named.some(({ sheet }) => sheet !== null)
-  if (state === 'unmapped' && named.every(({ code }) => open.includes(code)))
+  // Nothing is wrong with a file of which something is only to be said.
+  if (state === 'unmapped' && areQuestions(named))
     return (
       <Alert severity="warning">
         The file is not read yet: {counted(count, 'thing')} that nobody has said so far. Say it below.

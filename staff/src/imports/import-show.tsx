@@ -7,7 +7,7 @@ import { TopToolbar, useRecordContext, useRefresh } from 'react-admin'
 import { staffDownload } from '../api/staff-call.ts'
 import { counted } from '../parts/counted.ts'
 import { StaffShow } from '../parts/staff-show.tsx'
-import { TextInScript } from '../parts/text-in-script.tsx'
+import { MixedScripts, TextInScript } from '../parts/text-in-script.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportAuthors } from './import-authors.tsx'
 import { ImportCompared } from './import-compared.tsx'
@@ -97,6 +97,13 @@ function Whole() {
       {found.without_sale && <WithoutSale told={found.without_sale} />}
       {found.over_a_change && <ImportOverAChange told={found.over_a_change} />}
       <ImportMonths found={found} />
+      {found.sheets_with_commas.map(({ sheet }) => (
+        <Alert key={sheet} severity="info">
+          <MixedScripts
+            text={`The numbers of this file${sheet === null ? '' : ` (sheet “${sheet}”)`} have a comma before the decimals: 8,982 is read as 8.982. If that is not so, cancel the import.`}
+          />
+        </Alert>
+      ))}
       {found.left_out && <ImportLeftOut leftOut={found.left_out} />}
       {found.sheets_left_out.length > 0 && <ImportSheetsLeftOut sheets={found.sheets_left_out} />}
       {found.groups.length > 0 && (

@@ -1,4 +1,5 @@
 import { Alert, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { areQuestions } from '@panai/contract/sales/sales-files'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { MixedScripts } from '../parts/text-in-script.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { FileQuestions } from './file-questions.tsx'
 import { MapColumns } from './map-columns.tsx'
 
 /** A file of which no layout is known: what stands in it, and what its columns are. */
@@ -31,6 +33,15 @@ export function MapFile({ found }: { found: SalesImport }) {
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <LinearProgress aria-label="The file is being opened" />
   const preview = data.data
+  const asked = found.problems?.named ?? []
+  const isKnown = asked.length > 0 && areQuestions(asked) && preview.before === null
+  if (isKnown || asked.some(({ code }) => code === 'unclear_number'))
+    return (
+      <section>
+        <FileQuestions found={found} />
+        <FilePreview preview={preview} />
+      </section>
+    )
   return (
     <section>
       <Typography variant="h2" gutterBottom>

@@ -4,7 +4,7 @@ import type { ImportState, LineState } from '@panai/contract/sales/sales-import-
 /** How states are called on the screen. */
 export const importWords: Record<ImportState, string> = {
   reading: 'Being read',
-  unmapped: 'Columns to be named',
+  unmapped: 'Waits for an answer',
   ready: 'Ready to post',
   posting: 'Being posted',
   posted: 'Posted',

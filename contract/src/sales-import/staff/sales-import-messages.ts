@@ -49,6 +49,8 @@ export const salesImportMessages = {
   columnPaidOn: 'How it was paid is read only where a column says on which day it was',
   columnStatus:
     'A column looks like the state of the order, or the kind of the row. Say which one it is, or that it does not matter',
+  decimalSign: 'Say which sign stands before the decimals',
+  noQuestion: 'Nothing is asked of this file any more.',
   statusTwice: 'Each state or kind means one thing only',
   statusTooMany:
     'This column says too many different things to be the state of the order, or the kind of the row',

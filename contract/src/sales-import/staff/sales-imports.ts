@@ -119,6 +119,9 @@ export const salesImport = z
     months_by_name: z
       .array(z.object({ sheet: z.string().nullable(), month: z.string(), by: z.enum(['sheet', 'file']) }))
       .meta({ description: 'Months (`2026-04`) of sheets without days that nothing but a name tells.' }),
+    sheets_with_commas: z
+      .array(z.object({ sheet: z.string().nullable() }))
+      .meta({ description: 'Sheets whose numbers have a comma before their decimals: `8,982` is 8.982.' }),
     overlaps: overlaps.nullable().meta({
       description: 'Of an import that is looked at by itself, while it has such rows to post.',
     }),

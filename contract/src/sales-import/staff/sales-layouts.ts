@@ -9,6 +9,7 @@ import { currency } from '../../money/staff/currency-field.ts'
 import { salesChannels } from '../../sales/sales-channels.ts'
 import {
   dayOrders,
+  decimalSigns,
   identifyingColumns,
   MOST_MAPPED_COLUMNS,
   MOST_SHOWN_LETTERS,
@@ -238,6 +239,27 @@ export const mapSalesFile = endpoint({
   refusals: ['conflict'],
 })
 
+export const answerSalesFile = endpoint({
+  ...one,
+  id: 'answerSalesFile',
+  method: 'POST',
+  path: '/api/staff/sales-imports/{id}/answers',
+  access: staffMay('money.move'),
+  summary: 'Says what a file leaves open that we know how to read, and the file is read',
+  body: jsonBody(
+    z.object({
+      version,
+      month: givenMonth.meta({ description: 'Of all rows, where nothing tells it.' }),
+      decimal_sign: z
+        .enum(decimalSigns)
+        .optional()
+        .meta({ description: 'The sign before the decimals, where `8,982` may be 8.982 and 8982.' }),
+    }),
+  ),
+  output: staffRecord(salesImport),
+  refusals: ['conflict'],
+})
+
 export const listSalesLayouts = endpoint({
   ...shared,
   id: 'listSalesLayouts',
@@ -294,6 +316,7 @@ export const deleteSalesLayout = endpoint({
 export const salesLayoutEndpoints = [
   previewSalesFile,
   mapSalesFile,
+  answerSalesFile,
   listSalesLayouts,
   getSalesLayout,
   changeSalesLayout,

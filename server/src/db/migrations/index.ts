@@ -91,6 +91,7 @@ import * as editionAndCopyright from './0098-edition-and-copyright.ts'
 import * as convertedManuscripts from './0099-converted-manuscripts.ts'
 import * as stepsOfBooks from './0100-steps-of-books.ts'
 import * as articlesInTwoLanguages from './0101-articles-in-two-languages.ts'
+import * as decimalSign from './0102-decimal-sign.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0099-converted-manuscripts': convertedManuscripts,
   '0100-steps-of-books': stepsOfBooks,
   '0101-articles-in-two-languages': articlesInTwoLanguages,
+  '0102-decimal-sign': decimalSign,
 }

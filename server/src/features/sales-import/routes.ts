@@ -41,6 +41,7 @@ import {
   uploadSalesFile,
 } from '@panai/contract/sales-import/staff/sales-imports'
 import {
+  answerSalesFile,
   changeSalesLayout,
   deleteSalesLayout,
   getSalesLayout,
@@ -68,6 +69,7 @@ import { getImport, listImports } from './imports/show-import.ts'
 import { getLine, listLines } from './imports/show-lines.ts'
 import { takeFile } from './imports/take-file.ts'
 import { recordManualSale } from './manual/record-manual-sale.ts'
+import { answerFile } from './mapping/answer-file.ts'
 import { changeLayout, deleteLayout } from './mapping/change-layout.ts'
 import { getLayout, listLayouts } from './mapping/list-layouts.ts'
 import { mapFile } from './mapping/map-file.ts'
@@ -149,6 +151,14 @@ export function salesImportRoutes({ storage, jobs }: Deps): Route[] {
     staffRoute(mapSalesFile, async ({ db, change, caller, input }) => {
       await change(async (tx) => {
         await mapFile(tx, input, caller.accountId)
+        await ask(tx)
+      })
+      jobs.wake(importSales)
+      return ok(await getImport(db, input.id))
+    }),
+    staffRoute(answerSalesFile, async ({ db, change, input }) => {
+      await change(async (tx) => {
+        await answerFile(tx, input)
         await ask(tx)
       })
       jobs.wake(importSales)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTextTable } from '../../../test/a-text-table.ts'
 import { BrokenFile } from '../broken-file.ts'
-import { type Delimiter, LineSplitter } from './line-splitter.ts'
+import type { Delimiter } from '../table.ts'
+import { LineSplitter } from './line-splitter.ts'
 
 async function split(text: string, delimiter: Delimiter = ',', piece = text.length || 1) {
   const lines = new LineSplitter(delimiter)

@@ -2,9 +2,7 @@ import { CsvError, type Parser, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import { BrokenFile } from '../broken-file.ts'
 import { MOST_COLUMNS, MOST_RECORD_BYTES, MOST_ROWS } from '../limits.ts'
-import type { RawRow } from '../table.ts'
-
-export type Delimiter = ',' | '\t' | ';'
+import type { Delimiter, RawRow } from '../table.ts'
 
 /**
  * `cells`: a quoted cell may hold delimiters, line ends and doubled quotes (RFC 4180). `ends`: a quotation mark is an inch mark as often as

@@ -1,8 +1,8 @@
 import { BrokenFile } from '../broken-file.ts'
 import { byteCountOf, bytesOf, type FileBytes, firstBytes } from '../file-bytes.ts'
-import type { RawRow, Sheet } from '../table.ts'
+import type { Delimiter, RawRow, Sheet } from '../table.ts'
 import { findEncoding } from './find-encoding.ts'
-import { type Delimiter, LineSplitter, type Quoting } from './line-splitter.ts'
+import { LineSplitter, type Quoting } from './line-splitter.ts'
 
 const delimiters: readonly Delimiter[] = ['\t', ',', ';']
 const LOOKED_AT_BYTES = 65_536
@@ -16,6 +16,7 @@ export async function openText(source: FileBytes): Promise<Sheet[]> {
     name: null,
     serialDates: null,
     fullLines: true,
+    delimiter,
     bytes,
     async *rows(onRead?: (bytes: number) => void): AsyncGenerator<RawRow[]> {
       const decoder = new TextDecoder(encoding)

@@ -37,6 +37,7 @@ async function listSheets(parts: WorkbookParts, main: string): Promise<Sheet[]> 
       name,
       serialDates: since1904 ? '1904' : '1900',
       fullLines: false,
+      delimiter: null,
       bytes: part.bytes,
       async *rows(onRead) {
         try {

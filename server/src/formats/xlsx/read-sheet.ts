@@ -29,6 +29,7 @@ class SheetRows {
   #number = 0
   #cells: string[] = []
   #faults = new Map<number, CellFault>()
+  #typed = new Set<number>()
   #column = -1
   #type = ''
   #value: string | null = null
@@ -66,6 +67,7 @@ class SheetRows {
     this.#number = number
     this.#cells = []
     this.#faults = new Map()
+    this.#typed = new Set()
     this.#column = -1
   }
 
@@ -81,7 +83,9 @@ class SheetRows {
     const value = this.#value
     if (value !== null && value.length > MOST_CELL_CHARS) this.#refuse('text_too_long', value)
     while (this.#cells.length <= this.#column) this.#cells.push('')
-    this.#cells[this.#column] = this.#shown(value)
+    const shown = this.#shown(value)
+    this.#cells[this.#column] = shown
+    if (this.#type !== 'n' && /[.,]\p{Nd}/u.test(shown)) this.#typed.add(this.#column)
     if (this.#type === 'e') this.#faults.set(this.#column, 'error_value')
     if (this.#hasFormula && value === null) this.#faults.set(this.#column, 'formula_without_value')
   }
@@ -97,6 +101,7 @@ class SheetRows {
     if (this.#cells.every((cell) => cell === '') && this.#faults.size === 0) return
     const row: RawRow = { number: this.#number, cells: this.#cells }
     if (this.#faults.size > 0) row.faults = this.#faults
+    if (this.#typed.size > 0) row.typed = this.#typed
     this.complete.push(row)
   }
 

@@ -1,7 +1,6 @@
 import { sumOfTaxes } from '@panai/contract/royalties/channel-taxes'
-import type { RawRow } from '../../formats/table.ts'
 import { salesLine } from '../sales-row.ts'
-import { addUp, findSum, sumOf } from './flipkart-sum.ts'
+import { findSum, sumOf } from './flipkart-sum.ts'
 import { readTaxes, taxColumns } from './flipkart-taxes.ts'
 import { column, defineLayout, optional } from './layout.ts'
 
@@ -29,10 +28,8 @@ export const flipkartOrders = defineLayout({
     const { fields, columns } = sheet
     const [orderAt, settlementAt] = [columns.get('order')?.at ?? -1, columns.get('settlement')?.at ?? -1]
     let summed = findSum(sheet.preamble, settlementAt)
-    let current: RawRow | null = null
     return {
       passesOver(row) {
-        current = row
         const isFormulas =
           !/\w/.test(row.cells[orderAt] ?? '') && row.cells.some((cell) => sumOf(cell) !== null)
         if (isFormulas) summed ??= findSum([row], settlementAt)
@@ -49,7 +46,7 @@ export const flipkartOrders = defineLayout({
           ? quantity
           : Math.min(quantity, Math.floor((Math.abs(refund) * quantity) / (sale || 1)))
         const fee = fields.moneyIfAny('fee', 'INR')
-        const sum = summed && current ? addUp(current, summed) : null
+        const sum = summed && fields.addUp(summed, 'INR')
         // Each summed column is rounded to paise by itself, so one paisa may be missing.
         if (sum !== null && Math.abs(sum - settlement) > 1) fields.refuse('total_disagrees', 'settlement')
         const taxes = readTaxes({ fields, columns, summed, paid: sale + refund })

@@ -1,10 +1,7 @@
 import type { RawRow } from '../../formats/table.ts'
-import { readScaledNumber } from '../values/read-scaled-number.ts'
 
 /** The columns that are added up, from the first to the last, from 0. */
 export type Summed = { from: number; to: number }
-
-const PAISE = 2
 
 /** What the cells of one column say that it is the sum of. */
 export function findSum(rows: readonly RawRow[], at: number): Summed | null {
@@ -15,17 +12,6 @@ export function findSum(rows: readonly RawRow[], at: number): Summed | null {
 export function sumOf(text: string): Summed | null {
   const [, from, to] = /=\s*SUM\(\s*([A-Z]{1,2})\d*\s*:\s*([A-Z]{1,2})\d*\s*\)/i.exec(text) ?? []
   return from && to ? { from: columnNumber(from), to: columnNumber(to) } : null
-}
-
-/** In paise. Null when a cell is no number: what it should be is not known then. */
-export function addUp({ cells }: RawRow, { from, to }: Summed): number | null {
-  let sum = 0
-  for (const cell of cells.slice(from, to + 1)) {
-    const read = cell.trim() === '' ? { value: 0 } : readScaledNumber(cell, PAISE)
-    if (!read) return null
-    sum += read.value
-  }
-  return sum
 }
 
 function columnNumber(letters: string): number {

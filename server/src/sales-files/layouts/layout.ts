@@ -108,7 +108,7 @@ export function columnKey(heading: string): string {
   return heading
     .normalize('NFKC')
     .replace(/=.*$/s, '')
-    .replace(/[\s_\-\u200b\ufeff]+/g, ' ')
+    .replace(/[\s_\-\p{Cf}]+/gu, ' ')
     .replace(/\*+/g, '')
     .trim()
     .toLowerCase()

@@ -96,7 +96,7 @@ function readBook(
 function readPayment(fields: Fields): SalesLine['payment'] {
   const method = fields.textIfAny('method')
   if (fields.text('paidOn') !== '') return { on: fields.day('paidOn', null).from, method }
-  if (method !== null) fields.refuse('missing_value', 'paidOn')
+  if (method !== null) fields.refuse('payment_without_day', 'method')
   return null
 }
 

@@ -1,8 +1,9 @@
 import { readCurrency } from '@panai/contract/money/currencies'
 import { MOST_MAPPED_COLUMNS, MOST_SHOWN_ROWS, MOST_SHOWN_SHEETS } from '@panai/contract/sales/sales-columns'
 import type { RawRow, SerialDates, Sheet } from '../../formats/table.ts'
+import { LOOKED_AT_ROWS } from '../limits.ts'
 import { BrokenSalesFile } from '../problems.ts'
-import { readDate, readMonth } from '../values/read-date.ts'
+import { provenDayOrder, readDate, readMonth } from '../values/read-date.ts'
 import { readAsin, readIsbn } from '../values/read-isbn.ts'
 import { readScaledNumber } from '../values/read-scaled-number.ts'
 import { ColumnValues, type CountedValues } from './column-values.ts'
@@ -33,9 +34,6 @@ export type PreviewSheet = {
   values?: CountedValues | undefined
 }
 
-/** Rows that are looked at for what they prove; what few different things a column says is counted to the end. */
-const MOST_LOOKED_AT = 20_000
-
 /** The beginnings of the sheets that are tables, for somebody to say what their columns are. */
 export async function previewSheets(sheets: readonly Sheet[]): Promise<PreviewSheet[]> {
   const previews: PreviewSheet[] = []
@@ -65,11 +63,11 @@ async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
         if (row.cells.length > MOST_MAPPED_COLUMNS) return null
         if (filled > 1) rowsOfTwo += 1
         if (preview.rows.length < MOST_SHOWN_ROWS) preview.rows.push(shown(row))
-        if (looked < MOST_LOOKED_AT) lookAt(preview.evidence, row, sheet.serialDates)
+        if (looked < LOOKED_AT_ROWS) lookAt(preview.evidence, row, sheet.serialDates)
         values.add(row.cells)
       }
       looked += rows.length
-      if (looked >= MOST_LOOKED_AT && values.areAllMany) break
+      if (looked >= LOOKED_AT_ROWS && values.areAllMany) break
     }
   } catch (error) {
     // What is wrong further down is told when the file is read.
@@ -91,7 +89,7 @@ function lookAt(evidence: ColumnEvidence[], { cells }: RawRow, serials: SerialDa
     counts.filled += 1
     if (readIsbn(text) ?? readAsin(text)) counts.isbns += 1
     if (readCurrency(text)) counts.currencies += 1
-    const number = readScaledNumber(text, 0)
+    const number = readScaledNumber(text, 0) ?? readScaledNumber(text, 0, 'comma')
     if (number) counts.numbers += 1
     if (number?.exact) counts.wholes += 1
     const day = kindOfDay(text, serials)
@@ -104,11 +102,9 @@ function kindOfDay(
   text: string,
   serials: SerialDates,
 ): 'days' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | null {
-  if (readMonth(text) ?? readDate(text, null, serials)) return 'days'
-  const [dayFirst, monthFirst] = [
-    readDate(text, 'day first', serials),
-    readDate(text, 'month first', serials),
-  ]
-  if (dayFirst && monthFirst) return dayFirst === monthFirst ? 'days' : 'eitherFirst'
-  return dayFirst ? 'dayFirst' : monthFirst ? 'monthFirst' : null
+  const order = provenDayOrder(text)
+  if (order !== null) return evidenceOf[order]
+  return (readMonth(text) ?? readDate(text, null, serials)) ? 'days' : null
 }
+
+const evidenceOf = { 'day first': 'dayFirst', 'month first': 'monthFirst', either: 'eitherFirst' } as const

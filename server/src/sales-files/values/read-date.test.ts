@@ -1,7 +1,7 @@
 import { statementWords } from '@panai/contract/statements/statement-words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDate, readMonth } from './read-date.ts'
+import { provenDayOrder, readDate, readMonth } from './read-date.ts'
 
 const leapDay = '2024-02-29'
 
@@ -31,6 +31,19 @@ test('numbers with strokes are read by the order of the layout, and refused with
   expect(readDate('3/4/2026', 'month first', null)).toBe('2026-03-04')
   expect(readDate('3/4/2026', null, null)).toBeNull()
   expect(readDate('31/12/2026', 'month first', null)).toBeNull()
+})
+
+test.each([
+  ['21/08/2026', '2026-08-21', 'day first'],
+  ['08-21-26', '2026-08-21', 'month first'],
+  ["'௨௧/௦௮/௨௦௨௬", '2026-08-21', 'day first'],
+  ['05/05/2026', '2026-05-05', null],
+  ['05/04/2026', null, 'either'],
+  ['31/13/2026', null, null],
+  ['2026-08-21', '2026-08-21', null],
+  ['21.08.2026', '2026-08-21', null],
+] as const)('%s can mean %s only, and proves: %s', (text, day, proven) => {
+  expect([readDate(text, null, null), provenDayOrder(text)]).toEqual([day, proven])
 })
 
 test('a number is a day in a workbook and none in text', () => {

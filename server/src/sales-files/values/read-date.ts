@@ -1,3 +1,4 @@
+import type { DayOrder } from '@panai/contract/sales/sales-columns'
 import type { SerialDates } from '../../formats/table.ts'
 import { daysToIndia } from './days-to-india.ts'
 import { withoutTamilDigits } from './without-tamil-digits.ts'
@@ -6,8 +7,8 @@ import { withoutTamilMonths } from './without-tamil-months.ts'
 /** First and last day, both included, as ISO dates. A day is a period of one day. */
 export type Period = { from: string; to: string }
 
-/** How a file writes `3/4/2026`; null when it never writes numbers like that, and they are refused rather than guessed. */
-export type DateOrder = 'day first' | 'month first' | null
+/** How a file writes `3/4/2026`; null where that is not known, and it is refused rather than guessed. */
+export type DateOrder = DayOrder | null
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY_MS = 86_400_000
@@ -52,9 +53,25 @@ function readNumbered(given: string, order: DateOrder): string | null {
   const [, day = '', month = '', year = '', after] = dotted.exec(given) ?? []
   if (year) return inIndia(isoDate(wholeYear(year), Number(month), Number(day)), after)
   const [, first = '', second = '', last = '', behind] = numbers.exec(given) ?? []
-  if (!last || order === null) return null
-  const [dayOfMonth, monthOfYear] = order === 'day first' ? [first, second] : [second, first]
+  const meant = order ?? orderOf(Number(first), Number(second))
+  if (!last || meant === null) return null
+  const [dayOfMonth, monthOfYear] = meant === 'day first' ? [first, second] : [second, first]
   return inIndia(isoDate(wholeYear(last), Number(monthOfYear), Number(dayOfMonth)), behind)
+}
+
+/** No month has a number above twelve: `21/08/2026` can mean one day only. */
+function orderOf(first: number, second: number): DateOrder {
+  if (first === second || (first > 12 && second <= 12)) return 'day first'
+  return second > 12 && first <= 12 ? 'month first' : null
+}
+
+/** What a day in numbers proves of the order in which days are written; `either`: nothing, though it hangs on it. Null: it needs no order, or is no day. */
+export function provenDayOrder(text: string): DayOrder | 'either' | null {
+  if (!/^[^\p{L}]?\s*\p{Nd}{1,2}[/-]\p{Nd}/u.test(text)) return null
+  const given = toLatin(text)
+  const [dayFirst, monthFirst] = [readNumbered(given, 'day first'), readNumbered(given, 'month first')]
+  if (dayFirst && monthFirst) return dayFirst === monthFirst ? null : 'either'
+  return dayFirst ? 'day first' : monthFirst ? 'month first' : null
 }
 
 /** `3-Apr-2026`, `Apr 3, 2026`, and `3 ஏப்ரல் 2026` once its month is in Latin letters. */

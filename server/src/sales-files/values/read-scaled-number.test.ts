@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainNumber } from '../../formats/xlsx/plain-number.ts'
-import { readScaledNumber } from './read-scaled-number.ts'
+import { provenDecimalSign, readScaledNumber } from './read-scaled-number.ts'
 
 test.each([
   ['1250', 125_000],
@@ -84,6 +84,84 @@ test('an amount that went through a binary number is still the amount', () => {
     fc.property(amount, (paise) => {
       const stored = (paise / 100).toPrecision(17)
       expect(readScaledNumber(plainNumber(stored), 2)).toEqual({ value: paise, exact: true })
+    }),
+  )
+})
+
+test.each([
+  ['4,99', 499],
+  ['0,7', 70],
+  ['0,982', 98],
+  ['8,982', 898],
+  ['1.500', 150_000],
+  ['1.234.567,50', 123_456_750],
+  ['1 234,50', 123_450],
+  ['1\u202f234,5', 123_450],
+  ['€ 4,99', 499],
+  ['4,99-', -499],
+  ['(12,30)', -1_230],
+  ['௪,௯௯', 499],
+  ['1250', 125_000],
+])('%j with a comma before the decimals', (text, value) => {
+  expect(readScaledNumber(text, 2, 'comma')?.value).toBe(value)
+})
+
+test.each([
+  ['4.99', 'comma'],
+  ['1,234.50', 'comma'],
+  ['1,23,456', 'comma'],
+  ['12.34.567', 'comma'],
+  ['0.982', 'comma'],
+  ['4,99', 'point'],
+  ['0,982', 'point'],
+  ['1.234,50', 'point'],
+] as const)('%s is no number with a %s before the decimals', (text, sign) => {
+  expect(readScaledNumber(text, 2, sign)).toBeNull()
+})
+
+test.each([
+  ['4.99', 'point'],
+  ['.5', 'point'],
+  ['1,23,456', 'point'],
+  ['1,234,567', 'point'],
+  ['₹ 1,250.00', 'point'],
+  ['1,250/-', 'point'],
+  ['0.982', 'point'],
+  ['1234.567', 'point'],
+  ['4,99', 'comma'],
+  ['USD 14,97', 'comma'],
+  ['1.234.567', 'comma'],
+  ['0,982', 'comma'],
+  ['1234,567', 'comma'],
+  ['8,982', 'either'],
+  ['-1.500', 'either'],
+  ['ரூ. 1,250', 'either'],
+  ['1250', null],
+  ['1 250', null],
+  ['01.03.2026', null],
+  ['1,2,3', null],
+  ['18:30', null],
+  ['Vol. 2,5', null],
+  ['', null],
+] as const)('%j proves: %s', (text, proven) => {
+  expect(provenDecimalSign(text)).toBe(proven)
+})
+
+test('a number proves nothing that it was not written by', () => {
+  const size = fc.integer({ min: 0, max: 999_999_999 })
+  const places = fc.integer({ min: 0, max: 4 })
+  const ways = [
+    { sign: 'point', locale: 'en-IN' },
+    { sign: 'point', locale: 'en-US' },
+    { sign: 'comma', locale: 'de-DE' },
+    { sign: 'comma', locale: 'fr-FR' },
+  ] as const
+  fc.assert(
+    fc.property(size, places, fc.constantFrom(...ways), (given, digits, { sign, locale }) => {
+      const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits })
+      const text = format.format(given / 10 ** digits)
+      expect([sign, 'either', null]).toContain(provenDecimalSign(text))
+      expect(readScaledNumber(text, digits, sign)).toEqual({ value: given, exact: true })
     }),
   )
 })

@@ -50,8 +50,12 @@ type StoredGroup = Omit<
   gst?: number
   rates?: string[] | null
 }
-/** As noteRead keeps them; of files that were read before months were noted without one. */
-type StoredSheets = readonly { month?: SalesImport['months_by_name'][number] | null }[]
+/** As noteRead keeps them; files that were read before something was noted have it not. */
+type StoredSheets = readonly {
+  name: string | null
+  month?: SalesImport['months_by_name'][number] | null
+  hasCommas?: boolean
+}[]
 type StoredProblems = { count: number; problems: readonly SalesFileProblem[] }
 
 export async function listImports(db: Database, asked: ParsedInputOf<typeof listSalesImports>) {
@@ -150,6 +154,7 @@ async function sumRoyalty(db: Database | Tx, id: number): Promise<number> {
 
 function toImport(row: Row): SalesImport {
   const problems = row.problems as StoredProblems | null // as refuseFile keeps them
+  const sheets = (row.sheets ?? []) as StoredSheets
   const groups = (row.totals ?? []) as StoredGroup[] // as countLines keeps them
   return {
     id: row.id,
@@ -188,7 +193,8 @@ function toImport(row: Row): SalesImport {
     returns_of_lacking: null,
     without_sale: null,
     royalty: 0,
-    months_by_name: (row.sheets as StoredSheets | null)?.flatMap(({ month }) => month ?? []) ?? [],
+    months_by_name: sheets.flatMap(({ month }) => month ?? []),
+    sheets_with_commas: sheets.flatMap(({ name, hasCommas }) => (hasCommas ? [{ sheet: name }] : [])),
     left_out: row.left_out as SalesImport['left_out'], // as noteRead keeps them
     sheets_left_out: toSheetsLeftOut(row.sheets),
     is_shown_again: row.shown_again_at !== null,

@@ -35,7 +35,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
   const { db, pool, storage, uploads } = deps
   const found = await db
     .selectFrom('sales_imports')
-    .select(['file_key', 'file_name', 'given_from', 'given_to'])
+    .select(['file_key', 'file_name', 'given_from', 'given_to', 'decimal_sign'])
     .select(standingOf('sales_account_id').as('account'))
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
@@ -72,6 +72,7 @@ export async function stageFile(deps: JobDeps, importId: number, signal: AbortSi
           layouts,
           accounts,
           account: found.account,
+          decimalSign: found.decimal_sign,
           async take(rows) {
             await batches.take(rows)
             await progress.read(rows.length)
@@ -120,6 +121,7 @@ async function noteRead(tx: Tx, importId: number, { file, totals, channel, accou
         file.sheets.map((sheet) => ({
           ...sheet,
           month: totals.monthsByName.find((month) => month.sheet === sheet.name) ?? null,
+          hasCommas: totals.withCommas.includes(sheet.name),
         })),
       ),
       progress: 1,

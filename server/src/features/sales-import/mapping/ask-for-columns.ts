@@ -3,11 +3,12 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { type BrokenSalesFile, UnmappedSalesFile } from '../../../sales-files/index.ts'
 
 /**
- * Lets a file wait for somebody to say what its columns are: one whose header no layout has, or one that could not be read as it was
- * said. Its problems are those of the last reading. @returns false when this is no such file: it is refused then.
+ * Lets a file wait for somebody to say what its columns are, or what else it leaves open: one whose header no layout has, or one that could not
+ * be read as it was said. Its problems are those of the last reading. @returns false when this is no such file: it is refused then.
  */
 export function askForColumns(db: Database, importId: number, error: BrokenSalesFile): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    if (error.isOurs) return false
     if (!(error instanceof UnmappedSalesFile) && !(await hasPreview(tx, importId))) return false
     const problems = isUnknown(error) ? null : { count: error.count, problems: error.problems }
     const waiting = await tx

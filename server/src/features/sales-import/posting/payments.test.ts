@@ -250,7 +250,7 @@ test('our own table refuses a way of payment without a day', async () => {
   const row = { isbn: book.isbn, channel: 'direct', amount: 300, paid_on: '', payment_method: 'Cash' }
   const { id } = await upload(clerk, app, panaiCsv([row]))
   const refused = await untilImportIs(clerk, id, 'refused')
-  expect(refused.problems?.named).toMatchObject([{ code: 'missing_value', column: 'paid_on' }])
+  expect(refused.problems?.named).toMatchObject([{ code: 'payment_without_day', column: 'payment_method' }])
 })
 
 test('columns of a mapped table say what was paid; without a day of payment the way is asked for nowhere', async () => {
