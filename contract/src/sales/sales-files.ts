@@ -44,9 +44,9 @@ export type RoyaltyBasis = (typeof royaltyBases)[number]
 
 /**
  * Rows of a file that are no sales: a line of totals, the header once more, a note, an order whose state counts for `nothing` and that
- * lacks its day or book. They are shown, and left out if the clerk agrees.
+ * lacks its day or book, a row of another table at the foot. They are shown, and left out if the clerk agrees.
  */
-export const leftOutKinds = ['total', 'header', 'note', 'nothing'] as const
+export const leftOutKinds = ['total', 'header', 'note', 'nothing', 'foot'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
 /** Why a sheet is not read: it is none that we know, or another sheet of the file says the same in one. */

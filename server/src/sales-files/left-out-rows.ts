@@ -1,8 +1,9 @@
 import type { LeftOutKind } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../formats/table.ts'
 import type { FoundHeader } from './found-header.ts'
-import { columnKey } from './layouts/layout.ts'
+import { columnKey, type Layout } from './layouts/layout.ts'
 import { MOST_PROBLEMS } from './limits.ts'
+import type { RowFields } from './row-fields.ts'
 import { readDate, readMonth } from './values/read-date.ts'
 import { readScaledNumber } from './values/read-scaled-number.ts'
 
@@ -54,17 +55,64 @@ export function tellLeftOut({ layout, columns, row: header }: FoundHeader) {
   const isHeader = (cells: readonly string[]) =>
     cells[place] === header.cells[place] &&
     places.every((at) => columnKey(cells[at] ?? '') === columnKey(header.cells[at] ?? ''))
+  const headings = new Set(header.cells.map(columnKey))
+  let below: 'table' | 'totals' | null = null
   return ({ cells }: RawRow): LeftOutKind | 'blank' | null => {
     const at = cells.findIndex(isFilled)
     const first = cells[at]?.trim()
     if (first === undefined) return 'blank'
-    if (isHeader(cells)) return 'header'
-    if (isTotal(first)) {
-      const missing = needed.filter((one) => !isFilled(cells[one] ?? '')).length
-      if (isUndated || missing * 3 >= needed.length) return 'total'
+    if (isHeader(cells)) {
+      below = null
+      return 'header'
     }
+    const lacking = () => needed.filter((one) => !isFilled(cells[one] ?? '')).length
+    if (isTotal(first) && (isUndated || lacking() * 3 >= needed.length)) {
+      below ??= 'totals'
+      return 'total'
+    }
+    if (isOtherHeader(cells, headings)) below = 'table'
+    if (below === 'table') return 'foot'
     const isAlone = !cells.some((cell, other) => other > at && isFilled(cell))
-    return isAlone && (isUndated || needed.length > 2) && isWords(first) ? 'note' : null
+    if (isAlone && (isUndated || needed.length > 2) && isWords(first)) return 'note'
+    return below === 'totals' && lacking() * 2 > needed.length ? 'foot' : null
+  }
+}
+
+/** That of a table below this one, such as the sums of each country: some of the headings once more, under others, and no figure. */
+function isOtherHeader(cells: readonly string[], headings: ReadonlySet<string>): boolean {
+  if (cells.some((cell) => /\p{Nd}/u.test(cell))) return false
+  const filled = cells.filter(isFilled)
+  const known = filled.filter((cell) => headings.has(columnKey(cell))).length
+  return known >= 2 && known * 2 >= filled.length
+}
+
+/** Sums are compared at so many decimals. */
+const PLACES = 4
+
+/**
+ * Tells a line of totals that no word calls one: it names no book, and its copies are all those of the rows above it, or since the last such line;
+ * where it has none, a sum of money is.
+ */
+export function tellSum({ totals }: Layout): (fields: RowFields<string>) => boolean {
+  const sums = totals?.sums.map(() => ({ all: 0, sinceLast: 0 })) ?? []
+  let rows = 0
+  return (fields) => {
+    if (totals === null) return false
+    const found = totals.sums.map((name) => fields.numberIfReadable(name, PLACES))
+    if (rows > 0 && totals.book.every((name) => fields.isEmpty(name))) {
+      const agree = (at: number) => found[at] === sums[at]?.all || found[at] === sums[at]?.sinceLast
+      const filled = found.flatMap((sum, at) => (sum === null ? [] : [at]))
+      if (found[0] === null ? filled.some(agree) : agree(0)) {
+        for (const sum of sums) sum.sinceLast = 0
+        return true
+      }
+    }
+    rows += 1
+    sums.forEach((sum, at) => {
+      sum.all += found[at] ?? 0
+      sum.sinceLast += found[at] ?? 0
+    })
+    return false
   }
 }
 

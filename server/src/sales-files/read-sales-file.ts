@@ -7,7 +7,7 @@ import type { RawRow } from '../formats/table.ts'
 import { findProofs } from './column-proofs.ts'
 import { KnownAccounts } from './known-accounts.ts'
 import type { MonthByName } from './layouts/layout.ts'
-import { fillUp, LeftOutRows, tellLeftOut } from './left-out-rows.ts'
+import { fillUp, LeftOutRows, tellLeftOut, tellSum } from './left-out-rows.ts'
 import { broken, Problems } from './problems.ts'
 import type { RecognisedFile, RecognisedTable } from './recognise.ts'
 import { RowFields } from './row-fields.ts'
@@ -124,6 +124,7 @@ async function* linesOf(
     ...[...header.columns].map(([column, { at }]) => (header.layout.columns[column]?.optional ? -1 : at)),
   )
   const tell = tellLeftOut(header)
+  const isSum = tellSum(header.layout)
   for await (const rows of sheet.rows(onRead)) {
     signal?.throwIfAborted()
     const lines: ReadLine[] = []
@@ -141,7 +142,7 @@ async function* linesOf(
         continue
       }
       fields.use(row)
-      const why = reader.leavesOut?.() ?? null
+      const why = isSum(fields) ? 'total' : (reader.leavesOut?.() ?? null)
       if (why !== null) {
         leftOut.add(why, name, given)
         continue

@@ -10,6 +10,7 @@ const kinds: Record<LeftOutKind, string> = {
   header: 'Repeated header',
   note: 'A note',
   nothing: 'Its state means no sale',
+  foot: 'Of another table below',
 }
 
 /** Rows of the file that are no sales, to be looked at before the others are posted. */

@@ -26,6 +26,7 @@ export const acxSalesDetail = defineLayout({
     earned: column('net royalties earned'),
   },
   signature: ['product', 'earner', 'currency', 'units', 'sales', 'earned'],
+  totals: { book: ['product', 'isbn', 'title', 'author'], sums: ['units', 'sales', 'earned'] },
   start: (sheet) => {
     const { fields } = sheet
     const period = monthAbove(sheet)

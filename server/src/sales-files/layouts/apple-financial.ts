@@ -24,6 +24,7 @@ export const appleFinancial = defineLayout({
     price: optional('customer price'),
   },
   signature: ['start', 'end', 'isbn', 'share', 'currency', 'kind'],
+  totals: { book: ['isbn', 'vendor', 'title', 'author'], sums: ['quantity', 'share'] },
   start: ({ fields }) => ({
     read() {
       const currency = fields.currency('currency')

@@ -29,6 +29,7 @@ export const draft2digitalRaw = defineLayout({
     verified: column('verified'),
   },
   signature: ['start', 'end', 'net', 'currency', 'share', 'verified'],
+  totals: { book: ['ebook', 'printed', 'title', 'author'], sums: ['net', 'share'] },
   start: ({ fields }) => ({
     read() {
       const currency = fields.currency('currency')

@@ -27,6 +27,7 @@ export const googleEarnings = defineLayout({
     rate: optional(/(?:conversion|exchange) rate/),
   },
   signature: ['earned', 'sold', 'quantity', 'isbn'],
+  totals: { book: ['isbn', 'title', 'author', 'id'], sums: ['quantity', 'paid', 'revenue'] },
   start: ({ fields, problems, preamble }) => {
     const inPayment = fields.has('paid') && fields.has('paidCurrency')
     const header = preamble.at(-1)?.number ?? null

@@ -19,6 +19,7 @@ export const googleSummary = defineLayout({
     earnings: column('total publisher earnings'),
   },
   signature: ['isbn', 'sold', 'refunded', 'net', 'earnings'],
+  totals: { book: ['isbn', 'title', 'author'], sums: ['net', 'earnings'] },
   start: (sheet) => {
     const { fields } = sheet
     const period = monthAbove(sheet)

@@ -36,6 +36,10 @@ export const ingramCompensation = defineLayout({
     category: optional('sales category'),
   },
   signature: ['isbn', 'sold', 'netCompensation', 'currency', 'month'],
+  totals: {
+    book: ['isbn', 'isbn13', 'sku', 'title', 'author'],
+    sums: ['sold', 'soldCompensation', 'netCompensation'],
+  },
   start: ({ fields }) => ({
     read() {
       const currency = fields.currency('currency')

@@ -24,6 +24,9 @@ export const kdpColumns = {
   currency: column('currency'),
 } as const
 
+/** Every row names its book. */
+export const kdpTotals = { book: ['book', 'title', 'author'], sums: ['net', 'royalty'] } as const
+
 type Name = keyof typeof kdpColumns
 
 /** Sold, returned and given away. Copies at the price of nothing were given away, whatever their type is called. */

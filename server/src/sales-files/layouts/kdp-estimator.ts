@@ -1,6 +1,14 @@
 import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
 import { copies, salesLine } from '../sales-row.ts'
-import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
+import {
+  formatOfNumber,
+  kdpBook,
+  kdpColumns,
+  kdpCopies,
+  kdpFormat,
+  kdpMoney,
+  kdpTotals,
+} from './kdp-columns.ts'
 import { column, defineLayout, type Layout, optional } from './layout.ts'
 
 /** The sheets of the Royalties Estimator. What it calls royalties are estimates until KDP's report of the month. */
@@ -19,6 +27,7 @@ function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly Sa
       transactionType: optional('transaction type'),
     },
     signature: ['date', 'book', 'sold', 'net', 'royalty'],
+    totals: kdpTotals,
     supersedes,
     start: ({ fields, name }) => ({
       read() {

@@ -2,7 +2,15 @@ import type { BookFormat } from '@panai/contract/language/vocabulary'
 import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import { copies, salesLine } from '../sales-row.ts'
-import { formatOfNumber, kdpBook, kdpColumns, kdpCopies, kdpFormat, kdpMoney } from './kdp-columns.ts'
+import {
+  formatOfNumber,
+  kdpBook,
+  kdpColumns,
+  kdpCopies,
+  kdpFormat,
+  kdpMoney,
+  kdpTotals,
+} from './kdp-columns.ts'
 import { column, defineLayout, type Layout, optional } from './layout.ts'
 import { monthAbove } from './month-above.ts'
 
@@ -23,6 +31,7 @@ export const kdpPriorMonths = defineLayout({
     fileSize: optional('avg. file size (mb)'),
   },
   signature: ['book', 'net', 'plan', 'royalty'],
+  totals: kdpTotals,
   supersedes: ['kdp-first-ebook', 'kdp-first-print'],
   start: (sheet) => {
     const { fields } = sheet
@@ -70,6 +79,7 @@ function firstSheet(id: SalesLayoutId, number: string, format: BookFormat): Layo
       transactionType: optional('transaction type'),
     },
     signature: ['book', 'sold', 'net', 'royalty'],
+    totals: kdpTotals,
     start: (sheet) => {
       const { fields } = sheet
       const period = monthAbove(sheet)

@@ -23,6 +23,7 @@ export const koboSales = defineLayout({
     currency: column('payable currency'),
   },
   signature: ['date', 'quantity', 'isbn', 'net', 'currency'],
+  totals: { book: ['isbn', 'title', 'author'], sums: ['quantity', 'net'] },
   start: ({ fields }) => ({
     read() {
       const currency = fields.currency('currency')

@@ -68,6 +68,11 @@ export type Layout = {
   /** Sheets of these layouts in the same workbook repeat what is in this one. */
   supersedes: readonly SalesLayoutId[]
   identifiedBy: IdentifiedBy
+  /**
+   * By one of the columns `book` each row names its book: one that names none, and has what the rows above it have together in the columns `sums`, is
+   * their total. The first of these has the copies. Null: rows without a book, such as fees, belong to the table.
+   */
+  totals: { book: readonly string[]; sums: readonly string[] } | null
   start(sheet: OpenedSheet<string>): SheetReader
 }
 
@@ -79,6 +84,7 @@ export function defineLayout<Name extends string>(given: {
   supersedes?: readonly SalesLayoutId[]
   /** By its order if nothing else is said. */
   identifiedBy?: IdentifiedBy
+  totals?: { book: readonly NoInfer<Name>[]; sums: readonly NoInfer<Name>[] }
   start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader
 }): Layout {
   // A sheet is opened with the columns of its own layout, so the names are these.
@@ -86,6 +92,7 @@ export function defineLayout<Name extends string>(given: {
   return {
     supersedes: [],
     identifiedBy: 'order',
+    totals: null,
     account: null,
     channel,
     estimate,

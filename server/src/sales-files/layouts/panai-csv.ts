@@ -45,6 +45,7 @@ export const panaiCsv = defineLayout({
   id: 'panai-csv',
   columns,
   signature: ['date', 'channel', 'units', 'currency', 'amount'],
+  totals: { book: ['isbn', 'asin', 'sku', 'title', 'author'], sums: ['units', 'amount', 'proceeds'] },
   start: ({ fields, accounts }) => ({ read: () => [readLine(fields, accounts)] }),
 })
 

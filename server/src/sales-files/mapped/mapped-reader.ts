@@ -30,6 +30,7 @@ export function mappedReader(mapped: MappedLayout): Layout {
     signature: [],
     supersedes: [],
     identifiedBy: 'order',
+    totals: { book: [...identifyingColumns, 'author'], sums: ['copies', 'amount', 'proceeds'] },
     start(sheet) {
       const fields = sheet.fields as unknown as Fields // bound by the places of this layout, so the names are these
       const meaningOf = statusReader(mapped, fields)
