@@ -2,20 +2,25 @@ import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import type { RawRow } from '../formats/table.ts'
 import type { FoundHeader } from './found-header.ts'
 import { layouts } from './layouts/index.ts'
-import { type Column, columnKey, type Layout } from './layouts/layout.ts'
+import { type Column, columnKey, type Layout, nameOfLacking } from './layouts/layout.ts'
 import { NEARLY } from './limits.ts'
 import { findMapped } from './mapped/find-mapped.ts'
 
-/** The header among the first rows of a sheet, whatever stands above it. Null when no row is one. A layout of ours goes before one that somebody made. */
+/**
+ * The header among the first rows of a sheet, whatever stands above it. Null when no row is one. A layout of ours goes before one that somebody
+ * made, unless it can't read the table.
+ */
 export function findHeader(
   rows: readonly RawRow[],
   mapped: readonly MappedLayout[] = [],
 ): FoundHeader | null {
+  let lacking: FoundHeader | null = null
   for (const row of rows) {
     const found = matching(row)
-    if (found) return found
+    if (found && found.missing.length + found.twice.length === 0) return found
+    lacking ??= found
   }
-  return findMapped(rows, mapped)
+  return findMapped(rows, mapped) ?? lacking
 }
 
 /** The row that comes nearest to a header, to say what it lacks. */
@@ -49,7 +54,7 @@ function bind(layout: Layout, row: RawRow): FoundHeader {
     const [at, other] = placesOf(layout, name, keys)
     const heading = oneLine(row.cells[at ?? -1] ?? '')
     if (at === undefined) {
-      if (!column.optional) missing.push(shownName(column))
+      if (!column.optional) missing.push(nameOfLacking(column, row.cells))
     } else columns.set(name, { at, heading })
     if (other !== undefined && isSpeltOut(column)) twice.push(heading)
   }
@@ -68,10 +73,6 @@ function placesOf(layout: Layout, name: string, keys: readonly string[]): number
 /** Of columns that are found by a pattern the first is meant; two of the same name are a fault. */
 function isSpeltOut({ names }: Column): boolean {
   return names.every((name) => typeof name === 'string')
-}
-
-function shownName({ names }: Column): string {
-  return String(names[0])
 }
 
 function oneLine(heading: string): string {

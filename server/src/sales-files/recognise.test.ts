@@ -1,10 +1,12 @@
 import path from 'node:path'
+import type { MappedLayout } from '@panai/contract/sales/sales-columns'
 import { expect, test } from 'vitest'
 import { aTextTable } from '../../test/a-text-table.ts'
 import { aWorkbook } from '../../test/a-workbook.ts'
 import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
-import { recogniseSalesFile } from './recognise.ts'
+import { headerKeys } from './mapped/header-keys.ts'
+import { recogniseSalesFile, UnknownSalesFile } from './recognise.ts'
 
 const files = {
   'kdp-combined': sample.kdpEstimator({ combined: [{}] }),
@@ -153,6 +155,28 @@ test('a quotation mark that is never closed is told with its row, whatever the o
   const [header = '', first = ''] = new TextDecoder().decode(sample.panaiCsv([{}])).split('\r\n')
   const open = Buffer.from([header, first, first.replace('direct', '"direct'), first].join('\r\n'))
   expect(await problemsOf(open)).toMatchObject([{ code: 'open_quote', row: 3 }])
+})
+
+test('a report of ours that lacks a column is asked about, by the name that the column has in such a report, and read as it is explained', async () => {
+  const layout = sample.ingramLayout('PTD').filter(([heading]) => heading !== 'PTD_pub_comp')
+  const table = sample.tableOf(layout, [{}]).map(asTexts)
+  const file = aTextTable(table, { delimiter: '\t' })
+  await expect(recogniseSalesFile(file)).rejects.toMatchObject({
+    problems: [{ code: 'missing_column', row: 1, column: 'ptd_pub_comp' }],
+    sheets: [{ name: null }],
+  })
+  await expect(recogniseSalesFile(file)).rejects.toBeInstanceOf(UnknownSalesFile)
+  const [header = []] = table
+  const made: MappedLayout = {
+    ...{ id: 7, header: headerKeys(header), statuses: [], channel: 'ingram', account: null, currency: 'USD' },
+    ...{ format: null, dayOrder: null, isInSmallest: false, isAmountByPrice: false, isBeforeTax: false },
+    columns: {
+      date: header.indexOf('period_name'),
+      title: header.indexOf('title'),
+      copies: header.indexOf('PTD_Quantity'),
+    },
+  }
+  expect((await recogniseSalesFile(file, [made])).sheets).toMatchObject([{ layout: 7 }])
 })
 
 /** As a spreadsheet writes cells into text. */

@@ -58,7 +58,7 @@ type Examined = {
  * Opens a sales file and tells its layout by the columns of its header alone: not by its name, its sheets' names, or where the header
  * and the columns stand.
  * @param mapped layouts that somebody made
- * @throws BrokenSalesFile when it can't be opened; UnknownSalesFile when it is of no layout, or lacks columns of the one that it nearly is.
+ * @throws BrokenSalesFile when it can't be opened; UnknownSalesFile when it is of no layout, or lacks columns of the one that it is or nearly is.
  */
 export async function recogniseSalesFile(
   source: SalesFileSource,
@@ -73,7 +73,12 @@ export async function recogniseSalesFile(
   const tables = known.flatMap(({ sheet, head, header }) =>
     header && !replaced.has(header.layout.id) ? [{ sheet, header, preamble: upTo(head, header) }] : [],
   )
-  Problems.throwAny(tables.map(({ sheet, header }) => headerProblems(sheet, header)))
+  const lacking = problemsOf(tables.map(({ sheet, header }) => headerProblems(sheet, header)))
+  if (lacking)
+    throw new UnknownSalesFile(
+      lacking,
+      tables.map(({ sheet }) => sheet),
+    )
   const ids = tables.map(({ header }) => header.layout.id)
   const channels = new Set(tables.map(({ header }) => header.layout.channel))
   if (channels.size > 1) throw broken('unknown_layout', { found: ids.join(', ') })
@@ -156,6 +161,16 @@ function headerProblems(sheet: Sheet, header: FoundHeader): Problems {
   return problems
 }
 
+function problemsOf(lists: readonly Problems[]): BrokenSalesFile | null {
+  try {
+    Problems.throwAny(lists)
+    return null
+  } catch (error) {
+    if (error instanceof BrokenSalesFile) return error
+    throw error
+  }
+}
+
 function unknown(examined: readonly Examined[]): Error {
   if (examined.every(({ head }) => head.length === 0)) return broken('empty')
   const nearly = examined.flatMap(({ sheet, head }) => {
@@ -163,11 +178,8 @@ function unknown(examined: readonly Examined[]): Error {
     return header ? [headerProblems(sheet, header)] : []
   })
   const sheets = examined.map(({ sheet }) => sheet)
-  try {
-    Problems.throwAny(nearly)
-  } catch (error) {
-    if (error instanceof BrokenSalesFile) return new UnknownSalesFile(error, sheets)
-  }
+  const problems = problemsOf(nearly)
+  if (problems) return new UnknownSalesFile(problems, sheets)
   const first = examined[0]
   const why = broken('unknown_layout', {
     sheet: first?.sheet.name ?? null,

@@ -110,6 +110,20 @@ export function optional(...names: (string | RegExp)[]): Column {
   return { names, optional: true }
 }
 
+/**
+ * What a column is called that a file lacks: of several names the one that begins as most of the file's headings do, `ptd …` among those of a period,
+ * spelt as they are.
+ */
+export function nameOfLacking({ names }: Column, headings: readonly string[]): string {
+  const firstWords = headings.map((heading) => columnKey(heading).split(' ')[0])
+  const likeness = (name: string) => firstWords.filter((word) => word === name.split(' ')[0]).length
+  const [likest] = names
+    .filter((name) => typeof name === 'string')
+    .toSorted((a, b) => likeness(b) - likeness(a))
+  const name = likest ?? String(names[0])
+  return headings.some((heading) => /\p{L}_\p{L}/u.test(heading)) ? name.replaceAll(' ', '_') : name
+}
+
 /** What remains of a heading when spelling is left aside: `MTD_Quantity`, `Bank Settlement Value (Rs.)⏎= SUM(J:R)`, `KENP Read**`. */
 export function columnKey(heading: string): string {
   return heading
