@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { allRates } from '../rates/index.ts'
-import type { Agreement, BookTerms, DatedPrice, RoyaltyRule, ShareSet, Terms } from './terms.ts'
+import { loadPrices } from './load-prices.ts'
+import type { Agreement, BookTerms, RoyaltyRule, ShareSet, Terms } from './terms.ts'
 
 type Db = Database | Tx
 
@@ -14,7 +15,7 @@ type Db = Database | Tx
 export async function loadTerms(db: Db, bookIds: readonly number[]): Promise<Terms> {
   const ids = [...new Set(bookIds)]
   const books = await readBooks(db, ids)
-  const prices = await readPrices(db, ids)
+  const prices = await loadPrices(db, ids)
   const rules = await readRules(db, ids)
   const agreements = await readAgreements(db, ids, rules)
   const shareSets = await readShareSets(db, ids)
@@ -49,20 +50,6 @@ async function readBooks(db: Db, ids: readonly number[]) {
     select id, author_id as "authorId", formats, pages, trim_size as "trimSize", mrp_paise as mrp
     from books where id = any(${ids}::int[])`.execute(db)
   return rows
-}
-
-async function readPrices(db: Db, ids: readonly number[]): Promise<Map<number, DatedPrice[]>> {
-  const rows = await db
-    .selectFrom('book_prices')
-    .select(['book_id', 'format', 'price_paise', 'valid_from'])
-    .where('book_id', '=', sql<number>`any(${ids}::int[])`)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('valid_from', 'desc')
-    .execute()
-  const prices = new Map<number, DatedPrice[]>()
-  for (const { book_id, format, price_paise, valid_from } of rows)
-    addTo(prices, book_id, { format, price: paise(price_paise), validFrom: valid_from })
-  return prices
 }
 
 /** Of each agreement, and under null the company's own. */

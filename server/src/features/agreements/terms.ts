@@ -84,17 +84,25 @@ export function ruleAmong(
   return best
 }
 
-/** The MRP of a format on a day. A sale of no format has one only where all formats of the book cost the same; null where they don't. */
-export function priceOn(book: BookTerms, format: BookFormat | null, day: string): Paise | null {
+/** The MRP of a format on a day: its own, else that of all formats. Of null: that of all formats. */
+export function mrpOn(
+  { mrp, prices }: Pick<BookTerms, 'mrp' | 'prices'>,
+  format: BookFormat | null,
+  day: string,
+): Paise {
   const of = (one: BookFormat | null) =>
     latestOn(
-      book.prices.filter((price) => price.format === one),
+      prices.filter((price) => price.format === one),
       day,
     )?.price
-  const general = of(null) ?? book.mrp
-  if (format !== null) return of(format) ?? general
-  const all = new Set(book.formats.map((one) => of(one) ?? general))
-  const [only = general] = all
+  return of(format) ?? of(null) ?? mrp
+}
+
+/** The MRP at which a copy was sold. A sale of no format has one only where all formats of the book cost the same; null where they don't. */
+export function priceOn(book: BookTerms, format: BookFormat | null, day: string): Paise | null {
+  if (format !== null) return mrpOn(book, format, day)
+  const all = new Set(book.formats.map((one) => mrpOn(book, one, day)))
+  const [only = mrpOn(book, null, day)] = all
   return all.size > 1 ? null : only
 }
 

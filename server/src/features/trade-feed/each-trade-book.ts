@@ -4,6 +4,8 @@ import { paise } from '@panai/contract/money/money'
 import { pictureAddress } from '@panai/contract/pictures/picture-addresses'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { todayInIndia } from '../../db/today.ts'
+import { loadPrices, mrpOn } from '../agreements/index.ts'
 import { factColumns } from '../catalogue/index.ts'
 import { ownIdentifierOf, recordReferenceOf, type TradeBook } from './products.ts'
 import type { TradeBatch } from './write-feed.ts'
@@ -24,10 +26,11 @@ export async function* eachTradeBook(
   { since, origin }: { since: Date | null; origin: string },
 ): AsyncGenerator<TradeBatch> {
   const from = since && new Date(since.getTime() - LONGEST_TRANSACTION_MS)
+  const today = await todayInIndia(db)
   let last = 0
   for (;;) {
-    const ids = from ? await changedIds(db, from, last) : await soldIds(db, last)
-    if (ids.length > 0) yield { books: await readBooks(db, ids, { from, origin }), deleted: [] }
+    const ids = from ? await changedIds(db, { from, today }, last) : await soldIds(db, last)
+    if (ids.length > 0) yield { books: await readBooks(db, ids, { from, origin, today }), deleted: [] }
     if (ids.length < BATCH) break
     last = ids.at(-1) ?? last
   }
@@ -46,8 +49,15 @@ async function soldIds(db: Database, last: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The name of an author or of another person is part of a book's entry, and so is what was withdrawn. */
-async function changedIds(db: Database, from: Date, last: number): Promise<number[]> {
+/**
+ * The name of an author or of another person is part of a book's entry, and so is what was withdrawn, and what a format costs: a price
+ * that is written down or taken back is no change of the book, nor is the day from which it holds.
+ */
+async function changedIds(
+  db: Database,
+  { from, today }: { from: Date; today: string },
+  last: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id from books where updated_at >= ${from} and published_at is not null
@@ -55,6 +65,10 @@ async function changedIds(db: Database, from: Date, last: number): Promise<numbe
         where authors.updated_at >= ${from} and published_at is not null
       union select book_id from authors join book_contributors c on c.author_id = authors.id join books b on b.id = book_id
         where authors.updated_at >= ${from} and published_at is not null
+      union select book_id from book_prices join books on books.id = book_id
+        where valid_from <= ${today} and published_at is not null
+          and (book_prices.created_at >= ${from} or withdrawn_at >= ${from}
+            or valid_from > (${from}::timestamptz at time zone 'Asia/Kolkata')::date)
       union select book_id from trade_withdrawals where withdrawn_at >= ${from} and not is_deleted
     ) as changed where id > ${last} order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
@@ -66,8 +80,9 @@ type Person = { role: ContributorRole; name: string; nameLatin: string | null }
 async function readBooks(
   db: Database,
   ids: readonly number[],
-  { from, origin }: { from: Date | null; origin: string },
+  { from, origin, today }: { from: Date | null; origin: string; today: string },
 ): Promise<TradeBook[]> {
+  const prices = await loadPrices(db, ids)
   const rows = await db
     .selectFrom('books')
     .innerJoin('authors', 'authors.id', 'books.author_id')
@@ -91,6 +106,11 @@ async function readBooks(
     ])
     .orderBy('books.id')
     .execute()
+  const mrpsOf = (id: number, mrp_paise: number) => {
+    const priced = { mrp: paise(mrp_paise), prices: prices.get(id) ?? [] }
+    const mrp = (format: BookFormat) => mrpOn(priced, format, today)
+    return { paperback: mrp('paperback'), hardback: mrp('hardback'), ebook: mrp('ebook') }
+  }
   return rows.map(
     ({ mrp_paise, published_at, cover_key, author_name, author_name_latin, people, ...row }) => ({
       ...row,
@@ -98,7 +118,7 @@ async function readBooks(
       withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
       author: { name: author_name, nameLatin: author_name_latin },
       contributors: people,
-      mrp: paise(mrp_paise),
+      mrp: mrpsOf(row.id, mrp_paise),
       publishedAt: published_at,
       coverAddress:
         cover_key === null

@@ -24,7 +24,8 @@ export type TradeBook = Omit<
   withdrawn: readonly { format: BookFormat; at: Date }[]
   author: Person
   contributors: readonly (Person & { role: ContributorRole })[]
-  mrp: Paise
+  /** What each format costs on the day of the feed. */
+  mrp: Readonly<Record<BookFormat, Paise>>
   publishedAt: Date | null
   coverAddress: string | null
 }
@@ -42,6 +43,8 @@ export type TradeProduct = {
   /** In whole millimetres; null of what is not printed. */
   size: { width: number; height: number } | null
   hasPrintCounterpart: boolean
+  /** Of this format, on the day of the feed. */
+  mrp: Paise
   book: TradeBook
 }
 
@@ -76,6 +79,7 @@ export function productsOf(book: TradeBook): TradeProduct[] {
     withdrawnAt: book.formats.includes(format) ? null : (ended.get(format) ?? null),
     size: format === 'ebook' || book.trim_size === null ? null : inWholeMillimetres(book.trim_size),
     hasPrintCounterpart,
+    mrp: book.mrp[format],
     book,
   }))
 }

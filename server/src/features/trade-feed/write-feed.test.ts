@@ -1,4 +1,4 @@
-import type { BookFact } from '@panai/contract/catalogue/book-facts'
+import { type BookFact, MOST_MRP } from '@panai/contract/catalogue/book-facts'
 import {
   bookFormats,
   contributorRoles,
@@ -30,7 +30,7 @@ const book: TradeBook = {
   contributors: [],
   pages: 120,
   trim_size: '5.5 X 8.5 in',
-  mrp: paise(19_950),
+  mrp: { paperback: paise(19_950), hardback: paise(60_000), ebook: paise(12_000) },
   isbn: '9780306406157',
   description: 'பாடல்கள்',
   description_en: 'Songs',
@@ -130,7 +130,7 @@ test('a book is told whole', async () => {
   )
 })
 
-test('each format is a product of its own; the number is that of the first, and an e-book has no size', async () => {
+test('each format is a product of its own at a price of its own; the number is that of the first, and an e-book has no size', async () => {
   const products = await productsIn({ ...book, formats: ['ebook', 'paperback', 'hardback'] })
   expect(
     products.map((product) => [
@@ -138,11 +138,12 @@ test('each format is a product of its own; the number is that of the first, and 
       textsAt(product, 'ProductIdentifier/IDValue').join(' '),
       textsAt(product, 'DescriptiveDetail/Measure/Measurement').length,
       ...textsAt(product, 'DescriptiveDetail/Extent/ExtentType'),
+      ...textsAt(product, 'ProductSupply/SupplyDetail/Price/PriceAmount'),
     ]),
   ).toEqual([
-    ['panai.example.book.7.pb', 'PN-0007-PB 9780306406157', 2, '00'],
-    ['panai.example.book.7.hb', 'PN-0007-HB', 2, '00'],
-    ['panai.example.book.7.eb', 'PN-0007-EB', 0, '08'],
+    ['panai.example.book.7.pb', 'PN-0007-PB 9780306406157', 2, '00', '199.50'],
+    ['panai.example.book.7.hb', 'PN-0007-HB', 2, '00', '600.00'],
+    ['panai.example.book.7.eb', 'PN-0007-EB', 0, '08', '120.00'],
   ])
 })
 
@@ -173,6 +174,7 @@ test('a withdrawn format is sent as out of sale, with the day in India; a delete
 
 /** Every book that the closed lists of the trade allow, with texts as hard as they come. */
 const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+const anyMrp = fc.integer({ min: 1, max: MOST_MRP }).map(paise)
 const anyPerson = fc.record({ name: anyText, nameLatin: fc.option(anyText) })
 const anyBook: fc.Arbitrary<TradeBook> = fc.record({
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -193,7 +195,7 @@ const anyBook: fc.Arbitrary<TradeBook> = fc.record({
   ),
   pages: fc.option(fc.integer({ min: 1, max: 5_000 })),
   trim_size: fc.option(fc.constantFrom(...trimSizes)),
-  mrp: fc.integer({ min: 1, max: 10_000_000 }).map(paise),
+  mrp: fc.record({ paperback: anyMrp, hardback: anyMrp, ebook: anyMrp }),
   isbn: fc.option(fc.constant('9780306406157')),
   description: anyText,
   description_en: fc.option(anyText),
@@ -324,7 +326,7 @@ const otherFacts: Readonly<Record<Exclude<BookFact, 'cover_id' | 'is_featured'>,
   language: { language: 'en' },
   genre: { genre: 'fiction' },
   formats: { formats: ['hardback'] },
-  mrp: { mrp: paise(20_000) },
+  mrp: { mrp: { ...book.mrp, paperback: paise(20_000) } },
   pages: { pages: 121 },
   trim_size: { trim_size: 'A4' },
   isbn: { isbn: null },
@@ -361,7 +363,7 @@ test('the table says the same, a line for each product, and runs no formula', as
     rows.map((row) => [row.Reference, row.ISBN, row.Title, row['MRP in INR'], row['Width in mm']]),
   ).toEqual([
     ['PN-0007-PB', '9780306406157', "'=1+1", '199.5', '140'],
-    ['PN-0007-EB', '', "'=1+1", '199.5', ''],
+    ['PN-0007-EB', '', "'=1+1", '120', ''],
   ])
   expect(rows[0]).toMatchObject({ Status: 'active', Contributors: 'translator: Pope', Author: 'பாரதி' })
 })

@@ -238,7 +238,7 @@ function dayInIndia(moment: Date): string {
   return indianDay.format(moment).replaceAll('-', '')
 }
 
-function productSupply({ book, withdrawnAt }: TradeProduct): Xml {
+function productSupply({ mrp, withdrawnAt }: TradeProduct): Xml {
   return group(
     'ProductSupply',
     group(
@@ -254,7 +254,7 @@ function productSupply({ book, withdrawnAt }: TradeProduct): Xml {
       group(
         'Price',
         text('PriceType', codes.retailPriceWithTax),
-        text('PriceAmount', amount(book.mrp)),
+        text('PriceAmount', amount(mrp)),
         text('CurrencyCode', codes.rupees),
         group('Territory', text('CountriesIncluded', codes.india)),
       ),
