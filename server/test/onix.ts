@@ -1,308 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { RelaxNGValidator, XmlDocument, XmlValidateError } from 'libxml2-wasm'
 import * as lists from 'onix-codelist'
 
-/** Of elements that hold others: what may stand in them, in the order of ONIX 3.0's specification (of what we write, and the elements next to it). */
-const onixOrder: Readonly<Record<string, readonly string[]>> = {
-  ONIXMessage: ['Header', 'Product'],
-  Header: ['Sender', 'Addressee', 'MessageNumber', 'MessageRepeat', 'SentDateTime', 'MessageNote'],
-  Sender: ['SenderIdentifier', 'SenderName', 'ContactName', 'TelephoneNumber', 'EmailAddress'],
-  Product: [
-    'RecordReference',
-    'NotificationType',
-    'DeletionText',
-    'RecordSourceType',
-    'RecordSourceIdentifier',
-    'RecordSourceName',
-    'ProductIdentifier',
-    'Barcode',
-    'DescriptiveDetail',
-    'CollateralDetail',
-    'ContentDetail',
-    'PublishingDetail',
-    'RelatedMaterial',
-    'ProductSupply',
-  ],
-  ProductIdentifier: ['ProductIDType', 'IDTypeName', 'IDValue'],
-  DescriptiveDetail: [
-    'ProductComposition',
-    'ProductForm',
-    'ProductFormDetail',
-    'ProductFormFeature',
-    'ProductPackaging',
-    'PrimaryContentType',
-    'Measure',
-    'CountryOfManufacture',
-    'EpubTechnicalProtection',
-    'Collection',
-    'NoCollection',
-    'TitleDetail',
-    'Contributor',
-    'ContributorStatement',
-    'EditionType',
-    'EditionNumber',
-    'EditionStatement',
-    'NoEdition',
-    'Language',
-    'Extent',
-    'Illustrated',
-    'AncillaryContent',
-    'Subject',
-    'NameAsSubject',
-    'Audience',
-    'AudienceRange',
-    'AudienceDescription',
-  ],
-  Measure: ['MeasureType', 'Measurement', 'MeasureUnitCode'],
-  TitleDetail: ['TitleType', 'TitleElement', 'TitleStatement'],
-  TitleElement: [
-    'SequenceNumber',
-    'TitleElementLevel',
-    'PartNumber',
-    'YearOfAnnual',
-    'TitleText',
-    'Subtitle',
-  ],
-  Contributor: [
-    'SequenceNumber',
-    'ContributorRole',
-    'FromLanguage',
-    'ToLanguage',
-    'NameType',
-    'NameIdentifier',
-    'PersonName',
-    'PersonNameInverted',
-    'AlternativeName',
-    'ContributorDate',
-    'BiographicalNote',
-  ],
-  AlternativeName: ['NameType', 'NameIdentifier', 'PersonName'],
-  Language: ['LanguageRole', 'LanguageCode', 'CountryCode', 'ScriptCode'],
-  Extent: ['ExtentType', 'ExtentValue', 'ExtentValueRoman', 'ExtentUnit'],
-  Subject: [
-    'MainSubject',
-    'SubjectSchemeIdentifier',
-    'SubjectSchemeName',
-    'SubjectSchemeVersion',
-    'SubjectCode',
-    'SubjectHeadingText',
-  ],
-  Audience: ['AudienceCodeType', 'AudienceCodeTypeName', 'AudienceCodeValue'],
-  CollateralDetail: ['TextContent', 'CitedContent', 'SupportingResource', 'Prize'],
-  TextContent: ['TextType', 'ContentAudience', 'Territory', 'Text', 'TextAuthor', 'ContentDate'],
-  SupportingResource: [
-    'ResourceContentType',
-    'ContentAudience',
-    'Territory',
-    'ResourceMode',
-    'ResourceFeature',
-    'ResourceVersion',
-  ],
-  ResourceVersion: ['ResourceForm', 'ResourceVersionFeature', 'ResourceLink', 'ContentDate'],
-  PublishingDetail: [
-    'Imprint',
-    'Publisher',
-    'CityOfPublication',
-    'CountryOfPublication',
-    'ProductContact',
-    'PublishingStatus',
-    'PublishingStatusNote',
-    'PublishingDate',
-    'LatestReprintNumber',
-    'CopyrightStatement',
-    'SalesRights',
-  ],
-  Imprint: ['ImprintIdentifier', 'ImprintName'],
-  CopyrightStatement: ['CopyrightType', 'CopyrightYear', 'CopyrightOwner'],
-  CopyrightOwner: ['CopyrightOwnerIdentifier', 'PersonName', 'CorporateName'],
-  Publisher: ['PublishingRole', 'PublisherIdentifier', 'PublisherName', 'Funding', 'Website'],
-  PublishingDate: ['PublishingDateRole', 'DateFormat', 'Date'],
-  ProductSupply: ['Market', 'MarketPublishingDetail', 'SupplyDetail'],
-  SupplyDetail: [
-    'Supplier',
-    'SupplierOwnCoding',
-    'ReturnsConditions',
-    'ProductAvailability',
-    'SupplyDate',
-    'OrderTime',
-    'Stock',
-    'PackQuantity',
-    'UnpricedItemType',
-    'Price',
-  ],
-  Supplier: [
-    'SupplierRole',
-    'SupplierIdentifier',
-    'SupplierName',
-    'TelephoneNumber',
-    'FaxNumber',
-    'EmailAddress',
-    'Website',
-  ],
-  Price: [
-    'PriceIdentifier',
-    'PriceType',
-    'PriceQualifier',
-    'PriceStatus',
-    'PriceAmount',
-    'Tax',
-    'CurrencyCode',
-    'Territory',
-    'PriceDate',
-    'PrintedOnProduct',
-  ],
-  Territory: ['CountriesIncluded', 'RegionsIncluded', 'CountriesExcluded', 'RegionsExcluded'],
+const ofList = new Map<string, object>(Object.entries(lists))
+
+/** The codes of a list of ONIX 3.0. The package has each code under its name first, then each name under its code. */
+export function codesOf(list: number): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const [key, value] of Object.entries(ofList.get(`list${list}`) ?? {}))
+    if (!/^\d+$/.test(key) && !codes.has(key)) codes.add(String(value))
+  if (codes.size === 0) throw new Error(`there is no list ${list}`)
+  return codes
 }
 
-/** Of each of them: what must stand in it, where one of several will do with `|` between them. */
-const onixRequired: Readonly<Record<string, readonly string[]>> = {
-  ONIXMessage: ['Header'],
-  Header: ['Sender', 'SentDateTime'],
-  Sender: ['SenderName|SenderIdentifier'],
-  Product: ['RecordReference', 'NotificationType', 'ProductIdentifier'],
-  ProductIdentifier: ['ProductIDType', 'IDValue'],
-  DescriptiveDetail: ['ProductComposition', 'ProductForm', 'TitleDetail'],
-  Measure: ['MeasureType', 'Measurement', 'MeasureUnitCode'],
-  TitleDetail: ['TitleType', 'TitleElement'],
-  TitleElement: ['TitleElementLevel', 'TitleText'],
-  Contributor: ['ContributorRole', 'PersonName|PersonNameInverted'],
-  AlternativeName: ['NameType', 'PersonName'],
-  Language: ['LanguageRole', 'LanguageCode'],
-  Extent: ['ExtentType', 'ExtentValue|ExtentValueRoman', 'ExtentUnit'],
-  Subject: ['SubjectSchemeIdentifier', 'SubjectCode|SubjectHeadingText'],
-  Audience: ['AudienceCodeType', 'AudienceCodeValue'],
-  CollateralDetail: ['TextContent|SupportingResource'],
-  TextContent: ['TextType', 'ContentAudience', 'Text'],
-  SupportingResource: ['ResourceContentType', 'ContentAudience', 'ResourceMode', 'ResourceVersion'],
-  ResourceVersion: ['ResourceForm', 'ResourceLink'],
-  PublishingDetail: ['Imprint|Publisher'],
-  Imprint: ['ImprintIdentifier|ImprintName'],
-  CopyrightStatement: ['CopyrightYear|CopyrightOwner'],
-  CopyrightOwner: ['CopyrightOwnerIdentifier|PersonName|CorporateName'],
-  Publisher: ['PublishingRole', 'PublisherIdentifier|PublisherName'],
-  PublishingDate: ['PublishingDateRole', 'Date'],
-  ProductSupply: ['SupplyDetail'],
-  SupplyDetail: ['Supplier', 'ProductAvailability', 'UnpricedItemType|Price'],
-  Supplier: ['SupplierRole', 'SupplierIdentifier|SupplierName'],
-  Price: ['PriceAmount'],
-  Territory: ['CountriesIncluded|RegionsIncluded'],
+/** The grammar beside this file with the codes of each list that it names. */
+function readGrammar(): RelaxNGValidator {
+  const grammar = readFileSync(new URL('onix.rng', import.meta.url), 'utf8')
+  const named = new Set([...grammar.matchAll(/<ref name="list(\d+)"/g)].map(([, list]) => Number(list)))
+  const defined = [...named].map((list) => {
+    const values = [...codesOf(list)].map((code) => `<value>${code}</value>`)
+    return `<define name="list${list}"><choice>${values.join('')}</choice></define>`
+  })
+  const whole = grammar.replace('</grammar>', `${defined.join('')}</grammar>`)
+  return RelaxNGValidator.fromDoc(XmlDocument.fromString(whole))
 }
 
-/** What may stand more than once in the same element. */
-const onixRepeats: Readonly<Record<string, readonly string[]>> = {
-  ONIXMessage: ['Product'],
-  Header: ['Addressee', 'MessageNote'],
-  Product: ['RecordSourceIdentifier', 'DeletionText', 'ProductIdentifier', 'Barcode', 'ProductSupply'],
-  DescriptiveDetail: ['Measure', 'TitleDetail', 'Contributor', 'Language', 'Extent', 'Subject', 'Audience'],
-  TitleDetail: ['TitleElement'],
-  Contributor: ['ContributorRole', 'AlternativeName'],
-  CollateralDetail: ['TextContent', 'CitedContent', 'SupportingResource', 'Prize'],
-  TextContent: ['ContentAudience', 'Text'],
-  SupportingResource: ['ContentAudience', 'ResourceFeature', 'ResourceVersion'],
-  ResourceVersion: ['ResourceVersionFeature', 'ResourceLink', 'ContentDate'],
-  PublishingDetail: ['Imprint', 'Publisher', 'CityOfPublication', 'PublishingDate', 'CopyrightStatement'],
-  CopyrightStatement: ['CopyrightYear', 'CopyrightOwner'],
-  ProductSupply: ['Market', 'SupplyDetail'],
-  SupplyDetail: ['SupplyDate', 'Stock', 'Price'],
-  Supplier: ['SupplierIdentifier', 'TelephoneNumber', 'FaxNumber', 'EmailAddress', 'Website'],
-}
+const grammar = readGrammar()
 
-/** What is wrong with the elements that are in another, by the tables above. */
-export function problemsIn(name: string, children: readonly string[]): string[] {
-  const order = onixOrder[name] ?? []
-  const places = children.map((child) => order.indexOf(child))
-  const twice = children.filter((child, at) => children.indexOf(child) < at)
-  return [
-    ...children.filter((_, at) => places[at] === -1).map((child) => `${child} may not stand in ${name}`),
-    ...(places.some((place, at) => place < (places[at - 1] ?? 0)) ? [`${name} is out of order`] : []),
-    ...twice
-      .filter((child) => !onixRepeats[name]?.includes(child))
-      .map((child) => `${child} stands twice in ${name}`),
-    ...(onixRequired[name] ?? [])
-      .filter((one) => !one.split('|').some((child) => children.includes(child)))
-      .map((one) => `${name} has no ${one}`),
-  ]
-}
-
-/** Where the codes of an element or of an attribute (`@`) stand. */
-const listOf: Readonly<Record<string, object>> = {
-  NotificationType: lists.list1,
-  ProductComposition: lists.list2,
-  RecordSourceType: lists.list3,
-  ProductIDType: lists.list5,
-  TitleType: lists.list15,
-  ContributorRole: lists.list17,
-  NameType: lists.list18,
-  LanguageRole: lists.list22,
-  ExtentType: lists.list23,
-  ExtentUnit: lists.list24,
-  SubjectSchemeIdentifier: lists.list27,
-  AudienceCodeValue: lists.list28,
-  AudienceCodeType: lists.list29,
-  '@textformat': lists.list34,
-  PublishingRole: lists.list45,
-  MeasureType: lists.list48,
-  MeasureUnitCode: lists.list50,
-  '@dateformat': lists.list55,
-  PriceType: lists.list58,
-  PublishingStatus: lists.list64,
-  ProductAvailability: lists.list65,
-  LanguageCode: lists.list74,
-  '@language': lists.list74,
-  CountriesIncluded: lists.list91,
-  CountryOfPublication: lists.list91,
-  SupplierRole: lists.list93,
-  CurrencyCode: lists.list96,
-  '@textscript': lists.list121,
-  TitleElementLevel: lists.list149,
-  ProductForm: lists.list150,
-  TextType: lists.list153,
-  ContentAudience: lists.list154,
-  ResourceContentType: lists.list158,
-  ResourceMode: lists.list159,
-  ResourceForm: lists.list161,
-  PublishingDateRole: lists.list163,
-}
-
-/** What is written in words or numbers of ours and has no list, and how it must look. */
-const freeText: Readonly<Record<string, RegExp>> = {
-  MainSubject: /^$/,
-  RecordReference: /^[\w.]{1,100}$/,
-  SentDateTime: /^\d{8}T\d{6}Z$/,
-  SequenceNumber: /^[1-9]\d*$/,
-  Measurement: /^[1-9]\d{1,3}$/,
-  ExtentValue: /^[1-9]\d*$/,
-  PriceAmount: /^\d+\.\d\d$/,
-  Date: /^\d{4}(\d{4})?$/,
-  CopyrightYear: /^\d{4}$/,
-  ResourceLink: /^https:\/\//,
-}
-const anyWords = new Set([
-  'SenderName',
-  'EmailAddress',
-  'TelephoneNumber',
-  'MessageNote',
-  'RecordSourceName',
-  'IDTypeName',
-  'IDValue',
-  'TitleText',
-  'Subtitle',
-  'PersonName',
-  'EditionStatement',
-  'SubjectSchemeName',
-  'SubjectCode',
-  'Text',
-  'ImprintName',
-  'PublisherName',
-  'CityOfPublication',
-  'SupplierName',
-  '@collationkey',
-])
-
-/** A code looks so; the lists hold its name too, under which it must not be written. */
-const codeLike = /^([A-Z]?\d{2,3}|[A-Z]{1,3}\d?|[a-z]{2,3}|[A-Z][a-z]{3})$/
-
-/** Whether the lists know what is in an element; what has no list must look as it should. */
-export function lookUp(name: string, value: string): 'known' | 'unknown' {
-  const list = listOf[name]
-  if (list) return codeLike.test(value) && Object.hasOwn(list, value) ? 'known' : 'unknown'
-  return anyWords.has(name) || freeText[name]?.test(value) ? 'known' : 'unknown'
+/** What is wrong with a message, by `onix.rng`; nothing is when it is empty. @throws XmlParseError when it is not well-formed. */
+export function problemsIn(message: string): string[] {
+  const document = XmlDocument.fromString(message)
+  try {
+    grammar.validate(document)
+    return []
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    return error.details.map(({ message: told }) => told.trim())
+  } finally {
+    document.dispose()
+  }
 }

@@ -6,6 +6,7 @@ import { anAccount, signInAs } from '../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBook, anAuthor } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { problemsIn } from '../../../test/onix.ts'
 import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
 import { aClerk } from '../../../test/staff-member.ts'
 import { todayInIndia } from '../../db/today.ts'
@@ -24,6 +25,7 @@ async function feed(since?: Date) {
   const query = since ? `?since=${encodeURIComponent(since.toISOString())}` : ''
   const answer = await app.get(`/api/staff/trade-feed.xml${query}`, headers)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(problemsIn(answer.text)).toEqual([])
   return childrenOf(parseXml(answer.text), 'Product').map((product) => {
     const [publishing] = childrenOf(product, 'PublishingDetail')
     return [
