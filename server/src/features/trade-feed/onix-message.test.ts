@@ -20,6 +20,10 @@ test('whatever is in a book, the message is what ONIX 3.0 asks for', async () =>
   )
 })
 
+test('so is a message of no change', async () => {
+  expect(problemsIn(await onixOf([]))).toEqual([])
+})
+
 const price = '<Price><PriceType>02</PriceType><PriceAmount>199.50</PriceAmount>'
 const supplier = '<SupplierRole>01</SupplierRole>'
 

@@ -11,10 +11,14 @@ export type TradeBatch = { books: readonly TradeBook[]; deleted: readonly Delete
 /** A message of ONIX 3.0, by reference names. `sentAt` is the moment from which the next one goes on. */
 export async function* writeOnix(batches: AsyncIterable<TradeBatch>, sentAt: Date): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">\n${header(sentAt)}\n`
+  let isEmpty = true
   for await (const { books, deleted } of batches) {
     const products = [...books.flatMap(productsOf).map(writeProduct), ...deleted.map(writeDeletion)]
-    if (products.length > 0) yield `${products.join('\n')}\n`
+    if (products.length === 0) continue
+    isEmpty = false
+    yield `${products.join('\n')}\n`
   }
+  if (isEmpty) yield '<NoProduct/>\n'
   yield '</ONIXMessage>\n'
 }
 
