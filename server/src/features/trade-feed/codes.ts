@@ -8,6 +8,13 @@ import type { BookFormat, ContributorRole, Genre, Language } from '@panai/contra
 /** List 150. */
 export const productForms: Record<BookFormat, string> = { paperback: 'BC', hardback: 'BB', ebook: 'ED' }
 
+/** List 175. An e-book of ours is an EPUB file; which of the printed forms in the list a book has is not known. */
+export const productFormDetails: Record<BookFormat, string | null> = {
+  paperback: null,
+  hardback: null,
+  ebook: 'E101',
+}
+
 /** List 74: ISO 639-2/B. */
 export const languageCodes: Record<Language, string> = {
   ta: 'tam',

@@ -86,20 +86,24 @@ test('a book is told whole', async () => {
   )
 })
 
-test('each format is a product of its own at a price of its own; the number is that of the first, and an e-book has no size', async () => {
+test('each format is a product of its own at a price of its own; the number is that of the first, and an e-book is an EPUB without a size', async () => {
   const products = await productsIn({ ...book, formats: ['ebook', 'paperback', 'hardback'] })
   expect(
     products.map((product) => [
       textOf(product, 'RecordReference'),
       textsAt(product, 'ProductIdentifier/IDValue').join(' '),
+      [
+        ...textsAt(product, 'DescriptiveDetail/ProductForm'),
+        ...textsAt(product, 'DescriptiveDetail/ProductFormDetail'),
+      ].join(' '),
       textsAt(product, 'DescriptiveDetail/Measure/Measurement').length,
       ...textsAt(product, 'DescriptiveDetail/Extent/ExtentType'),
       ...textsAt(product, 'ProductSupply/SupplyDetail/Price/PriceAmount'),
     ]),
   ).toEqual([
-    ['panai.example.book.7.pb', 'PN-0007-PB 9780306406157', 2, '00', '199.50'],
-    ['panai.example.book.7.hb', 'PN-0007-HB', 2, '00', '600.00'],
-    ['panai.example.book.7.eb', 'PN-0007-EB', 0, '08', '120.00'],
+    ['panai.example.book.7.pb', 'PN-0007-PB 9780306406157', 'BC', 2, '00', '199.50'],
+    ['panai.example.book.7.hb', 'PN-0007-HB', 'BB', 2, '00', '600.00'],
+    ['panai.example.book.7.eb', 'PN-0007-EB', 'ED E101', 0, '08', '120.00'],
   ])
 })
 
