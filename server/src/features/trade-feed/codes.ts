@@ -93,6 +93,7 @@ export const codes = {
   image: '03', // list 159
   linkable: '01', // list 161
   publisher: '01', // list 45
+  otherFormat: '06', // list 51
   status: { active: '04', withdrawn: '11' }, // list 64
   date: { published: '01', firstPublished: '11', withdrawn: '13' }, // list 163
   dateFormat: { day: '00', year: '05' }, // list 55

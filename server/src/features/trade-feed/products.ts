@@ -30,26 +30,33 @@ export type TradeBook = Omit<
   coverAddress: string | null
 }
 
-/** A book in one of its formats: the trade sells each by itself, under a number of its own. */
-export type TradeProduct = {
-  /** The same in every message, however the book changes. */
-  recordReference: string
+/** What a shop knows a product by. */
+export type ProductNumbers = {
   ownIdentifier: string
   /** null while pending. */
   isbn: string | null
-  format: BookFormat
+}
+
+type Edition = ProductNumbers & { format: BookFormat }
+
+/** A book in one of its formats: the trade sells each by itself, under a number of its own. */
+export type TradeProduct = Edition & {
+  /** The same in every message, however the book changes. */
+  recordReference: string
   /** null while it is sold. */
   withdrawnAt: Date | null
   /** In whole millimetres; null of what is not printed. */
   size: { width: number; height: number } | null
   hasPrintCounterpart: boolean
+  /** The other formats in which the book is sold. */
+  others: readonly Edition[]
   /** Of this format, on the day of the feed. */
   mrp: Paise
   book: TradeBook
 }
 
 /** What is gone from the catalogue altogether. */
-export type DeletedProduct = { recordReference: string; ownIdentifier: string; isbn: string | null }
+export type DeletedProduct = ProductNumbers & { recordReference: string }
 
 const [, sender = brand.name] = brand.email.split('@')
 const suffixes: Record<BookFormat, string> = { paperback: 'PB', hardback: 'HB', ebook: 'EB' }
@@ -70,15 +77,21 @@ export function productsOf(book: TradeBook): TradeProduct[] {
   const ended = new Map(book.withdrawn.map(({ format, at }) => [format, at]))
   const all = bookFormats.filter((format) => book.formats.includes(format) || ended.has(format))
   const [first] = book.formats.length > 0 ? all.filter((format) => book.formats.includes(format)) : all
-  const hasPrintCounterpart = all.some((format) => format !== 'ebook')
-  return all.map((format) => ({
-    recordReference: recordReferenceOf(book.id, format),
+  const editions = all.map((format) => ({
+    format,
     ownIdentifier: ownIdentifierOf(book.reference, format),
     isbn: format === first ? book.isbn : null,
+  }))
+  const sold = editions.filter(({ format }) => book.formats.includes(format))
+  const hasPrintCounterpart = all.some((format) => format !== 'ebook')
+  return editions.map(({ format, ...numbers }) => ({
+    ...numbers,
     format,
+    recordReference: recordReferenceOf(book.id, format),
     withdrawnAt: book.formats.includes(format) ? null : (ended.get(format) ?? null),
     size: format === 'ebook' || book.trim_size === null ? null : inWholeMillimetres(book.trim_size),
     hasPrintCounterpart,
+    others: sold.filter((other) => other.format !== format),
     mrp: book.mrp[format],
     book,
   }))

@@ -107,6 +107,28 @@ test('each format is a product of its own at a price of its own; the number is t
   ])
 })
 
+test('each format names the others in which the book is sold', async () => {
+  const at = new Date('2026-03-31T19:00:00Z')
+  const products = await productsIn({
+    ...book,
+    formats: ['ebook', 'paperback'],
+    withdrawn: [{ format: 'hardback', at }],
+  })
+  const others = products.map((product) => [
+    textOf(product, 'RecordReference').slice(-2),
+    ...textsAt(product, 'RelatedMaterial/RelatedProduct/ProductRelationCode'),
+    ...textsAt(product, 'RelatedMaterial/RelatedProduct/ProductIdentifier/IDValue'),
+    ...textsAt(product, 'RelatedMaterial/RelatedProduct/ProductForm'),
+  ])
+  expect(others).toEqual([
+    ['pb', '06', 'PN-0007-EB', 'ED'],
+    ['hb', '06', '06', 'PN-0007-PB', '9780306406157', 'PN-0007-EB', 'BC', 'ED'],
+    ['eb', '06', 'PN-0007-PB', '9780306406157', 'BC'],
+  ])
+  const [alone] = await productsIn(book)
+  expect(textsAt(alone, 'RelatedMaterial/RelatedProduct/ProductForm')).toEqual([])
+})
+
 test('a book without a number yet goes by our own reference', async () => {
   const [product] = await productsIn({ ...book, isbn: null })
   expect(textsAt(product, 'ProductIdentifier/ProductIDType')).toEqual(['01'])

@@ -10,7 +10,7 @@ import {
   scriptOf,
   themaCodes,
 } from './codes.ts'
-import type { DeletedProduct, TradeBook, TradeProduct } from './products.ts'
+import type { DeletedProduct, ProductNumbers, TradeBook, TradeProduct } from './products.ts'
 import { group, join, text, type Xml } from './xml.ts'
 
 /** A product as ONIX 3.0 has it, by its reference names; its elements stand in the order of the standard. */
@@ -26,6 +26,7 @@ export function writeProduct(product: TradeProduct): string {
       descriptiveDetail(product),
       collateralDetail(product.book),
       publishingDetail(product),
+      relatedMaterial(product),
       productSupply(product),
     ),
   )
@@ -45,7 +46,7 @@ export function writeDeletion(product: DeletedProduct): string {
   )
 }
 
-function identifiers({ ownIdentifier, isbn }: DeletedProduct): Xml {
+function identifiers({ ownIdentifier, isbn }: ProductNumbers): Xml {
   return [
     group(
       'ProductIdentifier',
@@ -238,6 +239,21 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', d
 /** The day of a moment in India, as YYYYMMDD. */
 function dayInIndia(moment: Date): string {
   return indianDay.format(moment).replaceAll('-', '')
+}
+
+/** The same book in its other formats: without this a shop can't tell that two numbers are one book. */
+function relatedMaterial({ others }: TradeProduct): Xml {
+  return group(
+    'RelatedMaterial',
+    others.map((other) =>
+      group(
+        'RelatedProduct',
+        text('ProductRelationCode', codes.otherFormat),
+        identifiers(other),
+        text('ProductForm', productForms[other.format]),
+      ),
+    ),
+  )
 }
 
 function productSupply({ mrp, withdrawnAt }: TradeProduct): Xml {
