@@ -92,6 +92,7 @@ import * as convertedManuscripts from './0099-converted-manuscripts.ts'
 import * as stepsOfBooks from './0100-steps-of-books.ts'
 import * as articlesInTwoLanguages from './0101-articles-in-two-languages.ts'
 import * as decimalSign from './0102-decimal-sign.ts'
+import * as changedPrices from './0103-changed-prices.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0100-steps-of-books': stepsOfBooks,
   '0101-articles-in-two-languages': articlesInTwoLanguages,
   '0102-decimal-sign': decimalSign,
+  '0103-changed-prices': changedPrices,
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { todayInIndia } from '../../db/today.ts'
 import { loadPrices, mrpOn } from '../agreements/index.ts'
 import { factColumns } from '../catalogue/index.ts'
+import { changedPrices } from './changed-prices.ts'
 import { ownIdentifierOf, recordReferenceOf, type TradeBook } from './products.ts'
 import type { TradeBatch } from './write-feed.ts'
 
@@ -65,10 +66,8 @@ async function changedIds(
         where authors.updated_at >= ${from} and published_at is not null
       union select book_id from authors join book_contributors c on c.author_id = authors.id join books b on b.id = book_id
         where authors.updated_at >= ${from} and published_at is not null
-      union select book_id from book_prices join books on books.id = book_id
-        where valid_from <= ${today} and published_at is not null
-          and (book_prices.created_at >= ${from} or withdrawn_at >= ${from}
-            or valid_from > (${from}::timestamptz at time zone 'Asia/Kolkata')::date)
+      union select book_id from (${changedPrices({ from, today })}) as priced join books on books.id = book_id
+        where published_at is not null
       union select book_id from trade_withdrawals where withdrawn_at >= ${from} and not is_deleted
     ) as changed where id > ${last} order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)

@@ -11,6 +11,7 @@ import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
 import { aClerk } from '../../../test/staff-member.ts'
 import { todayInIndia } from '../../db/today.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { changedPrices } from './changed-prices.ts'
 import { eachTradeBook } from './each-trade-book.ts'
 
 let app: TestApplication
@@ -187,6 +188,18 @@ test('however many books and prices there are, a batch asks as often', async () 
       .execute()
   }
   expect(await asks()).toBe(before)
+})
+
+test('prices that have changed are found by indexes, however many there are', async () => {
+  const { db } = app
+  const { id } = await aBook(db)
+  await sql`
+    insert into book_prices (book_id, price_paise, valid_from, created_at)
+    select ${id}, 100, '2000-01-01'::date + n, '2020-01-01' from generate_series(1, 9000) as n`.execute(db)
+  await sql`analyze book_prices`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain ${changedPrices({ from: new Date(), today: '2026-11-28' })}`.execute(db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })
 
 test('more books than are read at once all come, each once', async () => {
