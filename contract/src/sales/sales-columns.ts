@@ -31,6 +31,18 @@ export const salesColumns = [
 ] as const
 export type SalesColumn = (typeof salesColumns)[number]
 
+/** Those that a table may spread over several columns, such as one for each kind of customer: they are added up. */
+export const summedColumns = [
+  'copies',
+  'returned',
+  'amount',
+  'proceeds',
+] as const satisfies readonly SalesColumn[]
+export type SummedColumn = (typeof summedColumns)[number]
+/** The further columns of each, by their places. */
+export type AddedColumns = Partial<Record<SummedColumn, number[] | undefined>>
+export const MOST_ADDED_COLUMNS = 10
+
 /** What each is called where somebody says which column it is. */
 export const salesColumnWords: Record<SalesColumn, string> = {
   date: 'Day or month of the sale',
@@ -111,6 +123,7 @@ export type MappedLayout = {
   /** The headings, with their spelling left aside. */
   header: readonly string[]
   columns: Partial<Record<SalesColumn, number>>
+  added?: AddedColumns
   /** Of the column `status`; those that it does not have are asked for. */
   statuses: readonly MappedStatus[]
   channel: SalesChannel | null

@@ -8,6 +8,7 @@ import { staffCall } from '../api/staff-call.ts'
 import { type Choice, ChooseOne } from '../parts/choose-one.tsx'
 import { MixedScripts } from '../parts/text-in-script.tsx'
 import { useSending } from '../parts/use-sending.ts'
+import { MapAdded } from './map-added.tsx'
 import { choiceGrid, MapFixed } from './map-fixed.tsx'
 import { MapMonth } from './map-month.tsx'
 import { MapStatuses } from './map-statuses.tsx'
@@ -56,15 +57,15 @@ export function MapColumns({ found, preview }: { found: SalesImport; preview: Sa
 
 type ColumnsProps = { preview: SalesFilePreview } & Pick<
   ReturnType<typeof useMapping>,
-  'mapping' | 'setColumn' | 'set'
+  'mapping' | 'setColumn' | 'setAdded' | 'set'
 >
 
-function Columns({ preview, mapping, setColumn, set }: ColumnsProps) {
+function Columns({ preview, mapping, setColumn, setAdded, set }: ColumnsProps) {
   const columns: Choice[] = preview.columns.map(({ at, heading, examples }) => ({
     value: String(at),
     text: `${heading || `Column ${at + 1}`}${examples.length > 0 ? ` (${examples.join('; ')})` : ''}`,
   }))
-  const taken = Object.values(mapping.columns)
+  const taken = [...Object.values(mapping.columns), ...Object.values(mapping.added).flat()]
   const state = preview.columns.find((column) => column.looks_like_status && !taken.includes(column.at))
   const paymentDay = preview.columns.find(
     (column) => column.looks_like_payment_day && column.at === mapping.columns.date,
@@ -87,6 +88,7 @@ function Columns({ preview, mapping, setColumn, set }: ColumnsProps) {
           />
         ))}
       </Box>
+      <MapAdded columns={columns} mapping={mapping} setAdded={setAdded} />
       {paymentDay && (
         <Alert severity="info" sx={{ mt: 2 }}>
           <MixedScripts

@@ -1,4 +1,10 @@
-import type { SalesColumn, StatusMeaning } from '@panai/contract/sales/sales-columns'
+import {
+  type AddedColumns,
+  type SalesColumn,
+  type StatusMeaning,
+  type SummedColumn,
+  summedColumns,
+} from '@panai/contract/sales/sales-columns'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import { useState } from 'react'
@@ -15,6 +21,7 @@ export function useMapping(
       before ?? {
         name: (file_name ?? '').replace(/\.[a-z]{2,4}$/i, '').slice(0, 80),
         columns: guess,
+        added: {},
         statuses: [],
         without_status: false,
         before_tax: false,
@@ -43,11 +50,26 @@ export function useMapping(
     setMapping({
       ...mapping,
       columns: chosen,
+      added: stillAdded(mapping.added, chosen),
       channel: chosen.channel === undefined ? mapping.channel : null,
       sales_account_id: chosen.channel === undefined ? mapping.sales_account_id : null,
       currency: chosen.currency === undefined ? (mapping.currency ?? 'INR') : null,
       format: chosen.format === undefined ? mapping.format : null,
     })
+  }
+
+  /** Columns that are added to another, which say nothing else then. */
+  function setAdded(column: SummedColumn, places: number[]): void {
+    const others = Object.entries(mapping.columns).filter(
+      ([name, place]) => name === column || !places.includes(place ?? -1),
+    )
+    const added = Object.fromEntries(
+      summedColumns.map((one) => [
+        one,
+        one === column ? places : mapping.added[one]?.filter((place) => !places.includes(place)),
+      ]),
+    )
+    setMapping({ ...mapping, columns: Object.fromEntries(others), added })
   }
 
   return {
@@ -65,6 +87,17 @@ export function useMapping(
     month,
     setMonth,
     setColumn,
+    setAdded,
     set: (change: Partial<Mapping>) => setMapping({ ...mapping, ...change }),
   }
+}
+
+/** Without those that are named now, and those of a column that is not. */
+function stillAdded(added: AddedColumns, columns: Mapping['columns']): AddedColumns {
+  const taken = Object.values(columns)
+  return Object.fromEntries(
+    summedColumns.flatMap((one) =>
+      columns[one] === undefined ? [] : [[one, added[one]?.filter((place) => !taken.includes(place))]],
+    ),
+  )
 }

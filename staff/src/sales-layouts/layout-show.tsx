@@ -1,5 +1,10 @@
 import { Alert, Box, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { hasTaxColumn, salesColumns, salesColumnWords } from '@panai/contract/sales/sales-columns'
+import {
+  hasTaxColumn,
+  salesColumns,
+  salesColumnWords,
+  summedColumns,
+} from '@panai/contract/sales/sales-columns'
 import type { SalesLayout } from '@panai/contract/sales-import/staff/sales-layouts'
 import { statementWords } from '@panai/contract/statements/statement-words'
 import { required, TextInput, useCanAccess, useRecordContext, useRedirect } from 'react-admin'
@@ -33,7 +38,10 @@ function Layout() {
   const { columns, headings, files, currency, format, day_order, is_in_smallest } = layout
   const read = salesColumns.flatMap((column) => {
     const at = columns[column]
-    return at === undefined ? [] : [{ column, heading: headings[at] || `Column ${at + 1}` }]
+    const summed = summedColumns.find((one) => one === column)
+    const places = at === undefined ? [] : [at, ...((summed && layout.added[summed]) ?? [])]
+    const heading = places.map((place) => headings[place] || `Column ${place + 1}`).join(' + ')
+    return at === undefined ? [] : [{ column, heading }]
   })
   return (
     <Stack spacing={2} sx={{ p: 2, overflowWrap: 'anywhere' }}>

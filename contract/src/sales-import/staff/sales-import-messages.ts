@@ -45,6 +45,7 @@ export const salesImportMessages = {
     'Say which column is the day or month of the sale; if none is, write the month of all sales as 2026-04',
   monthSaid: 'The text above the table names another month',
   columnCopies: 'Say which column is the number of copies',
+  columnAdded: 'A further column is added to one that is chosen: choose that first',
   columnBook: 'Say which column names the book: ISBN, our number or title',
   columnPaidOn: 'How it was paid is read only where a column says on which day it was',
   columnStatus:

@@ -11,15 +11,18 @@ import {
   dayOrders,
   decimalSigns,
   identifyingColumns,
+  MOST_ADDED_COLUMNS,
   MOST_MAPPED_COLUMNS,
   MOST_SHOWN_LETTERS,
   MOST_SHOWN_ROWS,
   MOST_SHOWN_SHEETS,
   MOST_STATUSES,
   type SalesColumn,
+  type SummedColumn,
   salesColumns,
   statusKey,
   statusMeanings,
+  summedColumns,
 } from '../../sales/sales-columns.ts'
 import { salesAccountMessages } from './sales-account-rules.ts'
 import { salesImportMessages } from './sales-import-messages.ts'
@@ -36,6 +39,17 @@ const places = z
     Object.fromEntries(salesColumns.map((column) => [column, place])) as Record<SalesColumn, typeof place>,
   )
   .meta({ description: 'Which column, from 0, says what.' })
+
+const placesAdded = z.array(place.unwrap()).max(MOST_ADDED_COLUMNS).optional()
+const added = z
+  .object(
+    // The names of the list, each once.
+    Object.fromEntries(summedColumns.map((column) => [column, placesAdded])) as Record<
+      SummedColumn,
+      typeof placesAdded
+    >,
+  )
+  .meta({ description: 'Further columns, from 0, that are added to those of `columns`.' })
 
 const name = requiredText({
   lines: 'one',
@@ -54,6 +68,7 @@ const statuses = z.array(z.object({ value: z.string().trim().max(MOST_SHOWN_LETT
 /** How the columns of a file are read. */
 const mapping = z.object({
   columns: places,
+  added: added.default({}),
   statuses: statuses.default([]).meta({
     description: 'What the values of the column `status` mean; one that is not among them is asked for.',
   }),
@@ -76,19 +91,22 @@ const mapping = z.object({
   is_in_smallest: z.boolean().meta({ description: 'Amounts are in paise, not in rupees.' }),
 })
 
-const asked = ['columns', 'statuses', 'channel', 'sales_account_id', 'currency'] as const
+const asked = ['columns', 'added', 'statuses', 'channel', 'sales_account_id', 'currency'] as const
 
 function whatIsMissing({
   columns,
+  added,
   statuses,
   channel,
   sales_account_id,
   currency,
 }: Pick<z.output<typeof mapping>, (typeof asked)[number]>): Record<string, string> {
-  const taken = Object.values(columns)
+  const taken = [...Object.values(columns), ...Object.values(added).flatMap((more) => more ?? [])]
   const wrong = [
     new Set(taken).size < taken.length && salesImportMessages.columnTwice,
     columns.copies === undefined && salesImportMessages.columnCopies,
+    summedColumns.some((one) => added[one]?.length && columns[one] === undefined) &&
+      salesImportMessages.columnAdded,
     identifyingColumns.every((one) => columns[one] === undefined) && salesImportMessages.columnBook,
     columns.payment_method !== undefined && columns.paid_on === undefined && salesImportMessages.columnPaidOn,
   ].filter((one) => one !== false)
@@ -230,7 +248,14 @@ export const mapSalesFile = endpoint({
     }),
     ({ fields }) => {
       const { data } = mapping
-        .pick({ columns: true, statuses: true, channel: true, sales_account_id: true, currency: true })
+        .pick({
+          columns: true,
+          added: true,
+          statuses: true,
+          channel: true,
+          sales_account_id: true,
+          currency: true,
+        })
         .safeParse(fields)
       return data ? whatIsMissing(data) : {}
     },

@@ -1,7 +1,8 @@
-import type { MappedLayout } from '@panai/contract/sales/sales-columns'
+import { type MappedLayout, summedColumns } from '@panai/contract/sales/sales-columns'
 import type { RawRow } from '../../formats/table.ts'
 import type { FoundHeader } from '../found-header.ts'
 import { NEARLY } from '../limits.ts'
+import { addedName } from './added-name.ts'
 import { headerKeys } from './header-keys.ts'
 import { mappedReader } from './mapped-reader.ts'
 
@@ -39,11 +40,14 @@ export function findNearlyMapped(
 }
 
 function bind(mapped: MappedLayout, row: RawRow): FoundHeader {
-  const columns = new Map(
-    Object.entries(mapped.columns).map(([name, at]) => [
-      name,
-      { at, heading: row.cells[at]?.trim() || `Column ${at + 1}` },
-    ]),
+  const places = [
+    ...Object.entries(mapped.columns),
+    ...summedColumns.flatMap(
+      (name) => mapped.added?.[name]?.map((at, more) => [addedName(name, more), at] as const) ?? [],
+    ),
+  ]
+  const columns = new Map<string, { at: number; heading: string }>(
+    places.map(([name, at]) => [name, { at, heading: row.cells[at]?.trim() || `Column ${at + 1}` }]),
   )
   return { layout: mappedReader(mapped), row, columns, missing: [], twice: [] }
 }

@@ -5,6 +5,7 @@ import {
   identifyingColumns,
   type MappedLayout,
   type SalesColumn,
+  summedColumns,
   type TaxColumn,
 } from '@panai/contract/sales/sales-columns'
 import type { SalesMeasure } from '@panai/contract/sales/sales-files'
@@ -14,10 +15,11 @@ import { monthAbove } from '../layouts/month-above.ts'
 import type { RowFields } from '../row-fields.ts'
 import { copies, type SalesLine, salesLine } from '../sales-row.ts'
 import type { Period } from '../values/read-date.ts'
+import { type AddedName, addedName } from './added-name.ts'
 import { readFormat } from './read-format.ts'
 import { type Counts, statusReader } from './status-reader.ts'
 
-type Fields = RowFields<SalesColumn>
+type Fields = RowFields<SalesColumn | AddedName>
 
 /** The same as one of ours, so that all that is done with a file of a channel is done with this one too. */
 export function mappedReader(mapped: MappedLayout): Layout {
@@ -55,19 +57,45 @@ function lacksPlace(fields: Fields): boolean {
 }
 
 /** A row needs a day, where a column has it, copies and the first of what names its book; any of the rest may be empty. */
-function columnsOf({ columns }: MappedLayout): Record<string, Column> {
+function columnsOf({ columns, added = {} }: MappedLayout): Record<string, Column> {
+  const isOneOfSeveral = (name: string) => summedColumns.some((one) => one === name && added[one]?.length)
   const needed = ['date', 'copies', identifyingColumns.find((one) => columns[one] !== undefined)]
+  const further = summedColumns.flatMap((name) => added[name]?.map((_, at) => addedName(name, at)) ?? [])
   return Object.fromEntries(
-    Object.keys(columns).map((name) => [name, needed.includes(name) ? { names: [] } : optionalColumn]),
+    [...Object.keys(columns), ...further].map((name) => [
+      name,
+      needed.includes(name) && !isOneOfSeveral(name) ? { names: [] } : optionalColumn,
+    ]),
   )
+}
+
+/** A number that may stand in several columns, together; null where none of them has one. */
+function sum(
+  { added = {} }: MappedLayout,
+  name: SalesColumn,
+  read: (name: SalesColumn | AddedName) => number | null,
+): number | null {
+  const summed = summedColumns.find((one) => one === name)
+  if (summed === undefined) return read(name)
+  return (added[summed] ?? [])
+    .map((_, at) => read(addedName(summed, at)))
+    .reduce((all, more) => (more === null ? all : (all ?? 0) + more), read(name))
+}
+
+function countIfAny(mapped: MappedLayout, fields: Fields, name: 'copies' | 'returned'): number | null {
+  return sum(mapped, name, (one) => fields.countIfAny(one))
+}
+
+function count(mapped: MappedLayout, fields: Fields, name: 'copies'): number {
+  return countIfAny(mapped, fields, name) ?? fields.count(name)
 }
 
 const optionalColumn = { names: [], optional: true } as const
 
 /** The sale and its return. Where the row says itself how many copies came back, and those are not all, it has what is left. */
 function readBoth(mapped: MappedLayout, fields: Fields, read: Pick<Read, 'month' | 'accounts'>): SalesLine[] {
-  const sold = fields.count('copies')
-  const returned = Math.abs(fields.countIfAny('returned') ?? 0)
+  const sold = count(mapped, fields, 'copies')
+  const returned = Math.abs(countIfAny(mapped, fields, 'returned') ?? 0)
   const only = sold <= 0 ? 'return' : returned > 0 && returned < sold ? 'sale' : null
   if (!fields.sound || only !== null) return [readLine(mapped, fields, { ...read, meaning: only ?? 'sale' })]
   const sale = readLine(mapped, fields, { ...read, meaning: 'sale', isWhole: true })
@@ -93,8 +121,10 @@ function readLine(
 ): SalesLine {
   const currency = mapped.currency ?? fields.currency('currency')
   const money = (name: SalesColumn) =>
-    mapped.isInSmallest ? fields.countIfAny(name) : fields.moneyIfAny(name, currency)
-  const counted = readCopies(fields, meaning, isWhole)
+    sum(mapped, name, (one) =>
+      mapped.isInSmallest ? fields.countIfAny(one) : fields.moneyIfAny(one, currency),
+    )
+  const counted = readCopies(mapped, fields, { meaning, isWhole })
   const price = money('price')
   const reckoned = mapped.isAmountByPrice && price !== null ? counted.units * Math.abs(price) : null
   const amount = signed(meaning, money('amount') ?? reckoned)
@@ -142,12 +172,12 @@ function readLine(
 /** What is kept of a sale comes back with its return, whichever sign the columns have. @param direction below zero: the row is a return */
 function readTaxes(money: (name: TaxColumn) => number | null, direction: number): ChannelTaxes | null {
   const sign = direction < 0 ? -1 : 1
-  const sum = (...names: TaxColumn[]) =>
+  const all = (...names: TaxColumn[]) =>
     names.reduce((kept, name) => kept + sign * Math.abs(money(name) ?? 0), 0)
   return taxesIfAny({
-    tds: sum('tds'),
-    tcs: sum('tcs', 'tcs_cgst', 'tcs_sgst'),
-    gst: sum('gst_on_fees') - sum('gst_of_buyers'),
+    tds: all('tds'),
+    tcs: all('tcs', 'tcs_cgst', 'tcs_sgst'),
+    gst: all('gst_on_fees') - all('gst_of_buyers'),
   })
 }
 
@@ -158,13 +188,13 @@ function measureOf(meaning: Counts, isMoneyAlone: boolean): SalesMeasure {
 }
 
 function readCopies(
+  mapped: MappedLayout,
   fields: Fields,
-  meaning: Counts,
-  isWhole: boolean,
+  { meaning, isWhole }: { meaning: Counts; isWhole: boolean },
 ): Pick<SalesLine, 'units' | 'unitsSold' | 'unitsReturned'> {
-  const returned = isWhole ? 0 : Math.abs(fields.countIfAny('returned') ?? 0)
+  const returned = isWhole ? 0 : Math.abs(countIfAny(mapped, fields, 'returned') ?? 0)
   const mayLack = meaning === 'nothing' || (meaning === 'return' && returned > 0)
-  const sold = mayLack ? (fields.countIfAny('copies') ?? 0) : fields.count('copies')
+  const sold = mayLack ? (countIfAny(mapped, fields, 'copies') ?? 0) : count(mapped, fields, 'copies')
   if (meaning === 'return') return copies(0 - Math.max(Math.abs(sold), returned))
   return { ...copies(sold - returned), ...(returned > 0 && { unitsSold: sold, unitsReturned: returned }) }
 }

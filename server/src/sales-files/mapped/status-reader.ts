@@ -14,7 +14,7 @@ export type Counts = Exclude<StatusMeaning, 'ask'>
 /** What the current row counts for. Each state or kind that nobody has sorted is a problem once, at its first row. */
 export function statusReader(
   { columns, statuses }: Pick<MappedLayout, 'columns' | 'statuses'>,
-  fields: RowFields<SalesColumn>,
+  fields: Pick<RowFields<SalesColumn>, 'text' | 'refuse'>,
 ): () => Counts {
   if (columns.status === undefined) return () => 'sale'
   const meanings = new Map(statuses.map(({ value, meaning }) => [statusKey(value), meaning]))

@@ -26,7 +26,7 @@ type Kept = {
  * @throws Refusal invalid, conflict
  */
 export async function keepLayout(tx: Tx, { given, header, headings, accountId }: Kept): Promise<void> {
-  const { name, columns, statuses, without_status } = given
+  const { name, columns, added, statuses, without_status } = given
   const before_tax = given.before_tax && hasTaxColumn(columns)
   const { currency, format, day_order, is_in_smallest } = given
   const account = given.sales_account_id === null ? null : await findStanding(tx, given.sales_account_id)
@@ -50,9 +50,9 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
   // Asked once its row is locked: no file becomes the first that was read by it meanwhile.
   if (before && (await isInUse(tx, before.id))) {
     const { statuses: known, ...mapping } = toMapping(before)
-    if (!isDeepStrictEqual(mapping, { columns: { ...columns }, without_status, before_tax, ...said }))
+    if (!isDeepStrictEqual(mapping, { columns: { ...columns }, added, without_status, before_tax, ...said }))
       throw new Refusal('conflict', salesImportMessages.layoutThere)
-    const stored = storeColumns({ ...readColumns(before.columns), statuses: added(known, statuses) })
+    const stored = storeColumns({ ...readColumns(before.columns), statuses: withNew(known, statuses) })
     await tx.updateTable('sales_layouts').set({ columns: stored }).where('id', '=', before.id).execute()
     return
   }
@@ -61,6 +61,7 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
     ...said,
     columns: storeColumns({
       columns,
+      added,
       statuses,
       without_status,
       before_tax,
@@ -87,7 +88,7 @@ export async function keepLayout(tx: Tx, { given, header, headings, accountId }:
 }
 
 /** What is settled stays. */
-function added(known: readonly MappedStatus[], given: readonly MappedStatus[]): MappedStatus[] {
+function withNew(known: readonly MappedStatus[], given: readonly MappedStatus[]): MappedStatus[] {
   const settled = known.filter(({ meaning }) => meaning !== 'ask')
   const keys = new Map(settled.map(({ value, meaning }) => [statusKey(value), meaning]))
   const others = given.filter(({ value, meaning }) => {

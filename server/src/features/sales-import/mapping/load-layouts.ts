@@ -15,10 +15,11 @@ export async function loadLayouts(db: Database | Tx): Promise<MappedLayout[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ day_order, is_in_smallest, currency, columns: stored, ...row }) => {
-    const { columns, statuses, amount_by_price, before_tax } = readColumns(stored)
+    const { columns, added, statuses, amount_by_price, before_tax } = readColumns(stored)
     return {
       ...row,
       columns,
+      added,
       statuses,
       currency: currency === null ? null : readCurrency(currency),
       dayOrder: day_order,

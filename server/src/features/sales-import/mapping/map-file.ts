@@ -27,8 +27,8 @@ export async function mapFile(tx: Tx, given: Given, accountId: number): Promise<
   const header = headerKeys(row?.cells ?? [])
   if (!sheet || !row || header.filter((key) => key !== '').length < 2)
     throw refuse('header_row', salesImportMessages.headerRow)
-  if (Object.values(given.columns).some((at = 0) => at >= header.length))
-    throw refuse('columns', salesImportMessages.columnGone)
+  const named = [...Object.values(given.columns), ...Object.values(given.added).flat()]
+  if (named.some((at = 0) => at >= header.length)) throw refuse('columns', salesImportMessages.columnGone)
   checkOrder(sheet, given)
   checkStatus(saidBelow(waiting.sheets, sheet, row), row.cells, given)
   if (given.columns.date === undefined) checkMonth(monthOfPreview(waiting, sheet, row), given)
@@ -70,14 +70,14 @@ function checkMonth(found: FoundMonth | null, { month }: Given): void {
 function checkStatus(
   said: readonly Said[],
   headings: readonly string[],
-  { columns, without_status }: Given,
+  { columns, added, without_status }: Given,
 ): void {
   if (columns.status !== undefined) {
     if (said[columns.status] === null) throw refuse('columns', salesImportMessages.statusTooMany)
     return
   }
   if (without_status) return
-  const taken = new Set(Object.values(columns))
+  const taken = new Set([...Object.values(columns), ...Object.values(added).flat()])
   const at = said.findIndex((one, place) => !taken.has(place) && looksLikeStatus(headings[place] ?? '', one))
   if (at >= 0)
     throw refuse('columns', `${salesImportMessages.columnStatus}: ${headings[at] || `column ${at + 1}`}`)

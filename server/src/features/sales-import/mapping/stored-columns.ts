@@ -1,7 +1,13 @@
-import type { MappedLayout, MappedStatus, SalesColumn } from '@panai/contract/sales/sales-columns'
+import type {
+  AddedColumns,
+  MappedLayout,
+  MappedStatus,
+  SalesColumn,
+} from '@panai/contract/sales/sales-columns'
 
 /** What is said of the columns of a layout beside their places. */
 type Said = {
+  added: AddedColumns
   statuses: MappedStatus[]
   without_status: boolean
   amount_by_price: boolean
@@ -12,6 +18,7 @@ type Places = Partial<Record<SalesColumn, number | undefined>>
 /** As `sales_layouts.columns` holds it: the places beside each other, and what else is said only where it is. */
 export function storeColumns({
   columns,
+  added,
   statuses,
   without_status,
   amount_by_price,
@@ -19,6 +26,7 @@ export function storeColumns({
 }: Said & { columns: Places }): string {
   return JSON.stringify({
     ...columns,
+    ...(Object.values(added).some((more) => more?.length) && { added }),
     ...(statuses.length > 0 && { statuses }),
     ...(without_status && { without_status }),
     ...(amount_by_price && { amount_by_price }),
@@ -28,11 +36,12 @@ export function storeColumns({
 
 export function readColumns(stored: unknown): Said & Pick<MappedLayout, 'columns'> {
   const {
+    added = {},
     statuses = [],
     without_status = false,
     amount_by_price = false,
     before_tax = false,
     ...columns
   } = stored as MappedLayout['columns'] & Partial<Said> // as storeColumns keeps them
-  return { columns, statuses, without_status, amount_by_price, before_tax }
+  return { columns, added, statuses, without_status, amount_by_price, before_tax }
 }
