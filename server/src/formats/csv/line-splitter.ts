@@ -1,6 +1,7 @@
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import { BrokenFile } from '../broken-file.ts'
+import { cellName } from '../cell-name.ts'
 import { MOST_COLUMNS, MOST_RECORD_BYTES, MOST_ROWS } from '../limits.ts'
 import type { Delimiter, RawRow } from '../table.ts'
 
@@ -70,12 +71,12 @@ export class LineSplitter {
     return rows
   }
 
-  #take(cells: string[], raw: string, delimiter: Delimiter): void {
+  #take(all: string[], raw: string, delimiter: Delimiter): void {
     this.#number += 1
-    if (cells.every((cell) => cell === '')) return
+    if (all.every((cell) => cell === '')) return
     const row = this.#number
     if (row > MOST_ROWS) throw new BrokenFile('too_many_rows', { row })
-    if (cells.length > MOST_COLUMNS) throw new BrokenFile('too_many_columns', { row })
+    const cells = withinColumns(all, row)
     if (this.#quoting === 'ends') this.#rows.push({ number: row, cells: cells.map(unquoted) })
     else {
       if (cells.some((cell) => cell.startsWith('"')) && hasStrayQuote(raw, delimiter))
@@ -90,6 +91,14 @@ export class LineSplitter {
     const code = error.code === 'CSV_MAX_RECORD_SIZE' && !raw.includes('"') ? 'text_too_long' : 'open_quote'
     return new BrokenFile(code, { row: this.#number + 1, found: raw.slice(0, 80) })
   }
+}
+
+/** Empty cells behind the last column that is read are left out, as a spreadsheet writes them behind each line of a wide sheet. */
+function withinColumns(cells: string[], row: number): string[] {
+  if (cells.length <= MOST_COLUMNS) return cells
+  const beyond = cells.findIndex((cell, at) => at >= MOST_COLUMNS && cell.trim() !== '')
+  if (beyond >= 0) throw new BrokenFile('too_many_columns', { row, found: cellName(beyond, row) })
+  return cells.slice(0, MOST_COLUMNS)
 }
 
 /** A quotation mark within a cell that is not quoted is read as it stands. */

@@ -1,4 +1,5 @@
 import { BrokenFile } from '../broken-file.ts'
+import { cellName } from '../cell-name.ts'
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from '../limits.ts'
 import type { CellFault, RawRow } from '../table.ts'
 import type { Attributes } from '../xml/read-elements.ts'
@@ -73,7 +74,7 @@ class SheetRows {
 
   #beginCell({ r, t }: Attributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnIndex(r)
-    if (!(this.#column < MOST_COLUMNS)) this.#refuse('too_many_columns', r ?? '')
+    if (Number.isNaN(this.#column)) this.#refuse('damaged', `cell ${r}`)
     this.#type = t ?? 'n'
     this.#value = null
     this.#hasFormula = false
@@ -82,12 +83,23 @@ class SheetRows {
   #endCell(): void {
     const value = this.#value
     if (value !== null && value.length > MOST_CELL_CHARS) this.#refuse('text_too_long', value)
-    while (this.#cells.length <= this.#column) this.#cells.push('')
     const shown = this.#shown(value)
+    const fault = this.#fault()
+    // A cell that is only coloured holds nothing, and a coloured row has one in each of 16,384 columns.
+    if (shown === '' && fault === null) return
+    if (this.#column >= MOST_COLUMNS) {
+      if (shown.trim() === '' && fault === null) return
+      this.#refuse('too_many_columns', cellName(this.#column, this.#number))
+    }
+    while (this.#cells.length <= this.#column) this.#cells.push('')
     this.#cells[this.#column] = shown
     if (this.#type !== 'n' && /[.,]\p{Nd}/u.test(shown)) this.#typed.add(this.#column)
-    if (this.#type === 'e') this.#faults.set(this.#column, 'error_value')
-    if (this.#hasFormula && value === null) this.#faults.set(this.#column, 'formula_without_value')
+    if (fault !== null) this.#faults.set(this.#column, fault)
+  }
+
+  #fault(): CellFault | null {
+    if (this.#hasFormula && this.#value === null) return 'formula_without_value'
+    return this.#type === 'e' ? 'error_value' : null
   }
 
   #shown(value: string | null): string {

@@ -1,3 +1,4 @@
+import { cellName } from '../cell-name.ts'
 import { writeZip, type ZipEntry } from '../zip/write-zip.ts'
 
 const DAY_MS = 86_400_000
@@ -88,7 +89,7 @@ async function* sheetXml({ columns, rows, totals }: WorkbookSheet): AsyncGenerat
     .join('')
   yield `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>`
   let number = 1
-  yield `<row r="1">${columns.map(({ title }, at) => textXml(title, reference(at, 1), 1)).join('')}</row>`
+  yield `<row r="1">${columns.map(({ title }, at) => textXml(title, cellName(at, 1), 1)).join('')}</row>`
   for await (const cells of rows) {
     number += 1
     yield rowXml(cells, columns, number, 0)
@@ -106,7 +107,7 @@ function rowXml(
   const each = cells.map((cell, at) => {
     if (cell === null || cell === '') return ''
     const kind = columns[at]?.kind ?? 'text'
-    const place = reference(at, number)
+    const place = cellName(at, number)
     const style = styleOf[kind] + bold
     const value =
       typeof cell === 'number' ? cell : kind === 'month' || kind === 'day' ? serialDay(cell) : null
@@ -119,15 +120,6 @@ function rowXml(
 
 function textXml(text: string, place: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
-}
-
-function reference(column: number, row: number): string {
-  return `${letters(column)}${row}`
-}
-
-function letters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
 }
 
 /** Excel takes 31 characters, and none of these. */

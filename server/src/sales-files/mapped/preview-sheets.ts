@@ -60,11 +60,13 @@ async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
       for (const row of rows) {
         const filled = row.cells.filter((cell) => cell.trim() !== '').length
         if (filled === 0) continue
-        if (row.cells.length > MOST_MAPPED_COLUMNS) return null
+        const cells = withinColumns(row)
+        if (cells === null) return null
         if (filled > 1) rowsOfTwo += 1
-        if (preview.rows.length < MOST_SHOWN_ROWS) preview.rows.push(shown(row))
-        if (looked < LOOKED_AT_ROWS) lookAt(preview.evidence, row, sheet.serialDates)
-        values.add(row.cells)
+        if (preview.rows.length < MOST_SHOWN_ROWS)
+          preview.rows.push({ number: row.number, cells: cells.map(shownCell) })
+        if (looked < LOOKED_AT_ROWS) lookAt(preview.evidence, cells, sheet.serialDates)
+        values.add(cells)
       }
       looked += rows.length
       if (looked >= LOOKED_AT_ROWS && values.areAllMany) break
@@ -76,11 +78,14 @@ async function previewSheet(sheet: Sheet): Promise<PreviewSheet | null> {
   return rowsOfTwo < 2 ? null : { ...preview, values: values.result() }
 }
 
-function shown({ number, cells }: RawRow): PreviewSheet['rows'][number] {
-  return { number, cells: cells.map(shownCell) }
+/** Without empty cells behind the last column that can be mapped. Null: there is a value. */
+function withinColumns({ cells }: RawRow): readonly string[] | null {
+  if (cells.length <= MOST_MAPPED_COLUMNS) return cells
+  const isEmpty = cells.slice(MOST_MAPPED_COLUMNS).every((cell) => cell.trim() === '')
+  return isEmpty ? cells.slice(0, MOST_MAPPED_COLUMNS) : null
 }
 
-function lookAt(evidence: ColumnEvidence[], { cells }: RawRow, serials: SerialDates): void {
+function lookAt(evidence: ColumnEvidence[], cells: readonly string[], serials: SerialDates): void {
   for (const [at, cell] of cells.entries()) {
     const text = shownCell(cell)
     evidence[at] ??= Object.fromEntries(kinds.map((kind) => [kind, 0])) as ColumnEvidence // all of its keys
