@@ -61,12 +61,23 @@ export const salesFileProblems = {
   old_workbook: 'This is a workbook of the old Excel format: open it and save it as .xlsx or CSV',
   web_page:
     'This is a web page with a table in it, though it may be named .xls: open it in a spreadsheet and save it as .xlsx or CSV',
-  not_text: 'This is neither a workbook nor a table as text',
+  other_workbook:
+    'This is a workbook of a kind that we do not read: open it in a spreadsheet and save it as .xlsx or CSV',
+  numbers:
+    'This is a document of Apple Numbers: in Numbers choose File, Export To, CSV or Excel, and upload that',
+  email: 'This is an e-mail: open it, save the file that is attached to it, and upload that',
+  packed: 'This is a packed file: unpack it, and upload the table that is in it',
+  several_files: 'The zip has several files in it: unpack it, and upload each table by itself',
+  no_table: 'The zip has no table in it: download the report again, as CSV or Excel',
+  zip_with_password:
+    'The zip is protected by a password: unpack it with the password, and upload the table that is in it',
+  nothing_in_file: 'There is nothing in the file: download it again, and upload it when it has come whole',
+  not_text: 'This is neither a workbook nor a table as text: download the report as CSV or Excel instead',
   bad_encoding:
     'The letters of the text are damaged (it is UTF-8, and this row is not): download it again, and upload it without saving it in another program',
   harmful: uploadMessages.harmful,
   unscanned: uploadMessages.unscanned,
-  bomb: 'The workbook unpacks to more than we read',
+  bomb: 'The file unpacks to more than we read: download the report in parts, month by month',
   too_many_rows: 'The file has more than two million rows: download the report in parts, month by month',
   too_many_columns: 'There is something to the right of column 400, where we do not read: delete or move it',
   text_too_long: 'The text is longer than a cell can hold: is a quotation mark or a line end lost?',

@@ -15,3 +15,9 @@ export const workbookLimits = { parts: 1_000, bytes: 1024 * 1024 * 1024, ratio: 
 export const MOST_SHARED_CHARS = 64 * 1024 * 1024
 /** One XML element, in characters. */
 export const MOST_ELEMENT_CHARS = 4 * 1024 * 1024
+/** How deep XML elements stand in each other; those of workbooks do some twenty deep. */
+export const MOST_LEVELS = 200
+/** What cells and rows that a workbook writes once and counts often come to, in characters; honest ones are alike by chance. */
+export const MOST_REPEATED_CHARS = 64 * 1024 * 1024
+/** A workbook in another file is unpacked into the memory of its process, which has to hold the texts of its cells beside it. */
+export const MOST_BYTES_IN_MEMORY = 32 * 1024 * 1024

@@ -8,11 +8,10 @@ import { broken } from './problems.ts'
 /** A workbook is read from its end, so a stream is stored first: `storeStream`. */
 export type SalesFileSource = FileBytes
 
-/** @returns its bytes. @throws BrokenSalesFile when there are none, or more than are read. */
+/** @returns its bytes. @throws BrokenSalesFile when there are more than are read. */
 export async function sizeOf(source: SalesFileSource): Promise<number> {
   const size = await byteCountOf(source)
   if (size > MOST_FILE_BYTES) throw broken('too_large', { found: `${size} bytes` })
-  if (size === 0) throw broken('empty')
   return size
 }
 

@@ -1,5 +1,5 @@
 import { BrokenFile } from '../broken-file.ts'
-import { bytesOf, type FileBytes, firstBytes } from '../file-bytes.ts'
+import { bytesOf, type FileBytes, firstBytes, type PackedBytes } from '../file-bytes.ts'
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -8,7 +8,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
  * Windows-1252. A text that has letters of Indian scripts in UTF-8 and broken bytes further down is refused with the row named:
  * as Windows-1252 it would be read, and be nonsense.
  */
-export async function findEncoding(source: FileBytes): Promise<TextEncoding> {
+export async function findEncoding(source: FileBytes | PackedBytes): Promise<TextEncoding> {
   const head = await firstBytes(source, 512)
   return fromMark(head) ?? fromZeros(head) ?? (await utf8OrWindows(source))
 }
@@ -33,7 +33,7 @@ function fromZeros(head: Uint8Array): TextEncoding | null {
 /** The first letter that takes three bytes in UTF-8; three bytes that happen to be one are rare in Windows-1252. */
 const threeBytes = /[\u0800-\uffff]/
 
-async function utf8OrWindows(source: FileBytes): Promise<TextEncoding> {
+async function utf8OrWindows(source: FileBytes | PackedBytes): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let [row, indic] = [1, false]
   let pending: Uint8Array = new Uint8Array()

@@ -1,5 +1,5 @@
 import { BrokenFile } from '../broken-file.ts'
-import { byteCountOf, bytesOf, type FileBytes, firstBytes } from '../file-bytes.ts'
+import { byteCountOf, bytesOf, type FileBytes, firstBytes, type PackedBytes } from '../file-bytes.ts'
 import type { Delimiter, RawRow, Sheet } from '../table.ts'
 import { findEncoding } from './find-encoding.ts'
 import { LineSplitter, type Quoting } from './line-splitter.ts'
@@ -9,7 +9,7 @@ const LOOKED_AT_BYTES = 65_536
 const LOOKED_AT_LINES = 30
 
 /** A text file read with each delimiter: the one whose header is known is the right one. */
-export async function openText(source: FileBytes): Promise<Sheet[]> {
+export async function openText(source: FileBytes | PackedBytes): Promise<Sheet[]> {
   const [bytes, encoding] = [await byteCountOf(source), await findEncoding(source)]
   const beginning = new TextDecoder(encoding).decode(await firstBytes(source, LOOKED_AT_BYTES))
   return delimiters.map((delimiter) => ({

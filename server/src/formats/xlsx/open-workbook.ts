@@ -1,16 +1,14 @@
 import { asBrokenFile, BrokenFile } from '../broken-file.ts'
-import type { FileBytes } from '../file-bytes.ts'
 import { MOST_SHEETS } from '../limits.ts'
 import type { Sheet } from '../table.ts'
 import { readWholeXml } from '../xml/read-xml.ts'
+import type { ZipParts } from '../zip/list-zip-parts.ts'
 import { readSharedStrings } from './read-shared-strings.ts'
 import { readSheet } from './read-sheet.ts'
-import { listWorkbookParts, type WorkbookParts } from './workbook-parts.ts'
 
-/** The sheets of an .xlsx workbook in their order, hidden ones included: KDP hides none, but people do. */
-export async function openWorkbook(source: FileBytes): Promise<Sheet[]> {
+/** The sheets of an .xlsx workbook in their order, hidden ones included: KDP hides none, but people do. @throws BrokenFile */
+export async function openWorkbook(parts: ZipParts): Promise<Sheet[]> {
   try {
-    const parts = await listWorkbookParts(source)
     const main = await findTarget(parts, '_rels/.rels', '', /\/officeDocument$/)
     if (!main) throw new BrokenFile('not_text')
     return await listSheets(parts, main)
@@ -19,7 +17,7 @@ export async function openWorkbook(source: FileBytes): Promise<Sheet[]> {
   }
 }
 
-async function listSheets(parts: WorkbookParts, main: string): Promise<Sheet[]> {
+async function listSheets(parts: ZipParts, main: string): Promise<Sheet[]> {
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const relations = `${folder}_rels/${main.slice(folder.length)}.rels`
   const targets = await readTargets(parts, relations, folder)
@@ -50,7 +48,7 @@ async function listSheets(parts: WorkbookParts, main: string): Promise<Sheet[]> 
   })
 }
 
-async function readMain(parts: WorkbookParts, main: string) {
+async function readMain(parts: ZipParts, main: string) {
   const sheets: { name: string; id: string }[] = []
   let since1904 = false
   await readPart(parts, main, (name, attributes) => {
@@ -60,12 +58,12 @@ async function readMain(parts: WorkbookParts, main: string) {
   return { sheets, since1904 }
 }
 
-async function findTarget(parts: WorkbookParts, relations: string, folder: string, type: RegExp) {
+async function findTarget(parts: ZipParts, relations: string, folder: string, type: RegExp) {
   const targets = await readTargets(parts, relations, folder)
   return [...targets.values()].find((target) => type.test(target.type))?.path
 }
 
-async function readTargets(parts: WorkbookParts, relations: string, folder: string) {
+async function readTargets(parts: ZipParts, relations: string, folder: string) {
   const targets = new Map<string, { type: string; path: string }>()
   await readPart(parts, relations, (name, { Id = '', Type = '', Target = '' }) => {
     if (name !== 'Relationship') return
@@ -76,7 +74,7 @@ async function readTargets(parts: WorkbookParts, relations: string, folder: stri
 }
 
 async function readPart(
-  parts: WorkbookParts,
+  parts: ZipParts,
   path: string,
   open: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ): Promise<void> {

@@ -18,8 +18,11 @@ export class BrokenXml extends Error {}
 /** Takes XML piece by piece. @throws BrokenXml at a fault, a document type, or a code that we don't know. */
 export type ElementReader = { write(piece: Uint8Array): void; close(): void }
 
-/** Reports XML by local names, since writers choose their own prefixes. Nothing after a fault is reported. */
-export function readElements(events: ElementEvents): ElementReader {
+/**
+ * Reports XML by local names, since writers choose their own prefixes. Nothing after a fault is reported. `position`: how many characters it
+ * has read, up to the end of the tag that it tells of.
+ */
+export function readElements(events: ElementEvents): ElementReader & { position(): number } {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let decoder: TextDecoder | undefined
   parser.on('error', (error) => {
@@ -46,6 +49,7 @@ export function readElements(events: ElementEvents): ElementReader {
       parser.write(decoder?.decode() ?? '').close()
       events.end?.()
     },
+    position: () => parser.position,
   }
 }
 
@@ -62,13 +66,16 @@ export function beginsAsXml(piece: Uint8Array): boolean {
   return beginning.trimStart().startsWith('<')
 }
 
-/** Most elements have no prefixed attribute, and a sheet has millions of elements. */
+/** Most elements of .xlsx have no prefixed attribute, all of .ods have, and a sheet has millions of elements. */
 function localNames(attributes: Attributes): Attributes {
-  for (const key in attributes) {
-    if (!key.includes(':')) continue
-    return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
-  }
+  for (const key in attributes) if (key.includes(':')) return withLocalNames(attributes)
   return attributes
+}
+
+function withLocalNames(attributes: Attributes): Attributes {
+  const local: Record<string, string> = {}
+  for (const key in attributes) local[localName(key)] = attributes[key] ?? ''
+  return local
 }
 
 function localName(name: string): string {

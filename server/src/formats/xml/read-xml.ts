@@ -1,28 +1,33 @@
 import { BrokenFile } from '../broken-file.ts'
-import { MOST_ELEMENT_CHARS } from '../limits.ts'
+import { MOST_ELEMENT_CHARS, MOST_LEVELS } from '../limits.ts'
 import { type Attributes, readElements } from './read-elements.ts'
 
+/** `at`: how many characters stand before what follows the tag. */
 export type XmlEvents = {
-  open?(name: string, attributes: Attributes): void
+  open?(name: string, attributes: Attributes, at: number): void
   text?(text: string): void
-  close?(name: string): void
+  close?(name: string, at: number): void
 }
 
 /**
  * Parses XML as it arrives. After each piece it waits for the caller, so no more than a piece is ahead. No document
- * types, so no entities that grow; no element without an end. @throws BrokenFile for one that is too long, Error for any other fault.
+ * types, so no entities that grow; no element without an end. @throws BrokenFile for one that is too long, or within too many others; Error
+ * for any other fault.
  */
 export async function* readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
-  let sinceTag = 0
+  let [sinceTag, level] = [0, 0]
   const reader = readElements({
     open(name, attributes) {
       sinceTag = 0
-      events.open?.(name, attributes)
+      level += 1
+      if (level > MOST_LEVELS) throw new BrokenFile('bomb', { found: `${level} levels` })
+      events.open?.(name, attributes, reader.position())
     },
     text: (text) => events.text?.(text),
     close(name) {
       sinceTag = 0
-      events.close?.(name)
+      level -= 1
+      events.close?.(name, reader.position())
     },
   })
   for await (const piece of pieces) {

@@ -6,9 +6,12 @@ import type { FileBytes } from '../file-bytes.ts'
 /** `bytes`: of all that is unpacked. `ratio`: how many times the zip's own size that may be. */
 export type ZipLimits = { parts: number; bytes: number; ratio: number }
 
-/** Opens a zip, which the caller closes. Nothing is read but where its list of contents stands. */
-export function openZip(source: FileBytes): Promise<ZipFile> {
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: true }
+/**
+ * Opens a zip, which the caller closes. Nothing is read but where its list of contents stands.
+ * @param strictFileNames false: a backslash in a name is taken for the slash that it should be
+ */
+export function openZip(source: FileBytes, { strictFileNames = true } = {}): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames }
   if (typeof source === 'string') return yauzl.openPromise(source, options)
   return yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
 }
