@@ -49,8 +49,9 @@ export function UploadZone() {
       }}
     >
       <Typography sx={{ flex: '1 1 20rem' }}>
-        Drop the channels’ sales files here. They are read and shown; nothing is posted before you say so. For
-        sales that no channel sends a file of, fill in a table like{' '}
+        Drop the channels’ sales files here: tables as text, workbooks (.xlsx or .ods), or a zip with one of
+        them in it. They are read and shown; nothing is posted before you say so. For sales that no channel
+        sends a file of, fill in a table like{' '}
         <Link href={sample} download="sales-sample.csv">
           this sample
         </Link>
@@ -70,7 +71,7 @@ export function UploadZone() {
         type="file"
         hidden
         multiple
-        accept={`.csv,.txt,.tsv,.xls,.xlsx,${salesFileRule.types.join(',')}`}
+        accept={`.csv,.txt,.tsv,.xls,.xlsx,.xlsm,.ods,.zip,.gz,${salesFileRule.types.join(',')}`}
         onChange={choose}
         aria-label="Sales files"
       />
@@ -103,7 +104,7 @@ function useUpload() {
     const taken: number[] = []
     for (const file of files) {
       if (file.size === 0) {
-        setProblems((before) => [...before, `${file.name}: ${salesFileProblems.empty}`])
+        setProblems((before) => [...before, `${file.name}: ${salesFileProblems.nothing_in_file}`])
         continue
       }
       const form = new FormData()

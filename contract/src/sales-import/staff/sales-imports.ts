@@ -33,9 +33,14 @@ export const salesFileRule = {
     'text/tab-separated-values',
     'application/vnd.ms-excel',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'application/zip',
+    'application/x-zip-compressed',
+    'application/gzip',
+    'application/x-gzip',
     'application/octet-stream',
   ],
-  wrongType: 'Please choose a table as text or a workbook (.xlsx)',
+  wrongType: 'Please choose a table as text, a workbook (.xlsx or .ods), or a zip with one of them in it',
   missing: 'Please choose a file',
 } as const satisfies FileRule
 

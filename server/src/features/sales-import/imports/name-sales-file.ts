@@ -8,8 +8,13 @@ const HEAD_BYTES = 4_096
 
 /** The endings that each kind may keep, the first one for all others. Ingram calls its text .xls, which Excel opens. */
 const endings = {
-  zip: ['xlsx', 'xlsm', 'ods', 'numbers', 'zip'],
-  compound: ['xls'],
+  office: ['xlsx', 'xlsm', 'xlsb', 'docx'],
+  openDocument: ['ods', 'ots', 'odt'],
+  zip: ['zip', 'numbers'],
+  gzip: ['gz'],
+  '7z': ['7z'],
+  rar: ['rar'],
+  compound: ['xls', 'doc', 'msg'],
   pdf: ['pdf'],
   page: ['html', 'htm', 'xml'],
   table: ['csv', 'txt', 'xls'],
@@ -27,10 +32,20 @@ export async function nameSalesFile({ name, path }: ReceivedFile): Promise<strin
 
 function kindOf(head: Buffer): keyof typeof endings {
   const text = head.toString('latin1').replaceAll('\0', '')
-  if (text.startsWith('PK')) return 'zip'
+  if (/^PK[^\w\s]{2}/.test(head.toString('latin1'))) return kindOfZip(head)
+  if (head.subarray(0, 2).toString('hex') === '1f8b') return 'gzip'
+  if (text.startsWith('7z\xbc\xaf')) return '7z'
+  if (text.startsWith('Rar!')) return 'rar'
   if (head.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'compound'
   if (text.startsWith('%PDF-')) return 'pdf'
   if (/^[^<\w]*<[!?a-z]/i.test(text)) return 'page'
   const [first = ''] = text.split(/[\r\n]/)
   return first.includes('\t') ? 'text' : 'table'
+}
+
+/** By the name of its first part, as its writers order them: the first of an OpenDocument file says what it is. */
+function kindOfZip(head: Buffer): 'office' | 'openDocument' | 'zip' {
+  const first = head.subarray(30).toString('latin1')
+  if (first.startsWith('mimetype')) return 'openDocument'
+  return /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/.test(first) ? 'office' : 'zip'
 }
