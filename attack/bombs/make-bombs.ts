@@ -16,6 +16,9 @@ export function makeBombs(): Bomb[] {
     { name: 'a document of 256 MB of nothing', file: 'a.docx', bytes: aDocument() },
     { name: 'a document with a billion laughs', file: 'b.docx', bytes: aLaughingDocument() },
     { name: 'a workbook of 256 MB of nothing', file: 'a.xlsx', bytes: aWorkbook() },
+    { name: 'a zip with a table of 64 MB of commas', file: 'a.zip', bytes: aPackedTable() },
+    { name: 'a spreadsheet of a million rows that is written as one', file: 'a.ods', bytes: aSpreadsheet() },
+    { name: 'a spreadsheet of groups in groups', file: 'b.ods', bytes: aDeepSpreadsheet() },
     { name: 'a PDF with 256 MB in a stream', file: 'a.pdf', bytes: aPdf() },
     { name: 'a PDF of pages in pages', file: 'b.pdf', bytes: aDeepPdf() },
     { name: 'a table with one line', file: 'a.csv', bytes: Buffer.alloc(4 * MB, 'a') },
@@ -91,6 +94,28 @@ function aWorkbook(): Buffer {
       'xl/sharedStrings.xml': sheet,
     }),
   )
+}
+
+function aPackedTable(): Buffer {
+  return Buffer.from(zipSync({ 'sales.csv': Buffer.alloc(64 * MB, ',') }))
+}
+
+function aSpreadsheet(): Buffer {
+  const cell = '<table:table-cell table:number-columns-repeated="400"><text:p>1</text:p></table:table-cell>'
+  return anOds(
+    `<table:table><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></table:table>`,
+  )
+}
+
+function aDeepSpreadsheet(): Buffer {
+  return anOds(`<table:table>${'<table:table-row-group>'.repeat(200_000)}`)
+}
+
+function anOds(tables: string): Buffer {
+  const content = `<office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
+  const parts = { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content }
+  const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)])
+  return Buffer.from(zipSync(Object.fromEntries(packed), { level: 0 }))
 }
 
 function nothing(): Uint8Array {
