@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTextTable } from '../../test/a-text-table.ts'
 import { aWorkbook, type WorkbookCell } from '../../test/a-workbook.ts'
+import { anOds } from '../../test/an-ods.ts'
 import { problemsOf, readWhole } from '../../test/read-whole-sales-file.ts'
 import * as sample from '../../test/sales-files.ts'
 import { LOOKED_AT_ROWS } from './limits.ts'
@@ -106,6 +107,13 @@ test('numbers of a workbook are what they are, and only texts are looked at', as
     shares: [898, 898, 499, 150_000],
     withCommas: ['S'],
   })
+  const ods = anOds({
+    S: sample.tableOf(sample.draft2digitalLayouts.ebook, [
+      { 'Publisher Share': '8,982' },
+      { 'Publisher Share': '4,99' },
+    ]),
+  })
+  expect((await sharesOf(ods)).shares).toEqual([898, 499])
   expect((await sharesOf(table({ number: '8.982' }, '8,982', '1,250.50'))).shares).toEqual([
     898, 898_200, 125_050,
   ])

@@ -1,7 +1,7 @@
 import { BrokenFile, type FormatProblem } from '../broken-file.ts'
 import { cellName } from '../cell-name.ts'
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_REPEATED_CHARS, MOST_ROWS } from '../limits.ts'
-import type { CellFault, RawRow } from '../table.ts'
+import { type CellFault, mayBeNumber, type RawRow } from '../table.ts'
 import type { Attributes } from '../xml/read-elements.ts'
 import { OdsText } from './ods-text.ts'
 import { odsFault, odsValue } from './ods-value.ts'
@@ -13,7 +13,14 @@ const groups = new Set(['slice', 'table-header-rows', 'table-rows', 'table-row-g
 
 /** `isCovered`: by a merged cell. What it holds is not what anybody sees, but it keeps its place. */
 type Cell = { attributes: Attributes; text: OdsText; isCovered: boolean }
-type Row = { times: number; cells: string[]; faults: Map<number, CellFault>; column: number; chars: number }
+type Row = {
+  times: number
+  cells: string[]
+  faults: Map<number, CellFault>
+  typed: Set<number>
+  column: number
+  chars: number
+}
 
 /** Collects what the XML of a table tells of (OpenDocument 1.3, part 3, 9.1): whatever is no cell is passed over with all that is in it. */
 export class OdsRows {
@@ -63,7 +70,14 @@ export class OdsRows {
   }
 
   #begin({ 'number-rows-repeated': times }: Attributes): Row {
-    return { times: this.#countOf(times), cells: [], faults: new Map(), column: 0, chars: 1 }
+    return {
+      times: this.#countOf(times),
+      cells: [],
+      faults: new Map(),
+      typed: new Set(),
+      column: 0,
+      chars: 1,
+    }
   }
 
   #endCell({ attributes, text, isCovered }: Cell, row: Row): void {
@@ -85,12 +99,13 @@ export class OdsRows {
     for (let at = from; at < row.column; at += 1) {
       row.cells.push(value)
       if (fault !== null) row.faults.set(at, fault)
+      if (attributes['value-type'] === 'string' && mayBeNumber(value)) row.typed.add(at)
     }
     row.chars += value.length * times
     if (times > 1) this.#repeat(value.length * (times - 1))
   }
 
-  #endRow({ times, cells, faults, chars }: Row): void {
+  #endRow({ times, cells, faults, typed, chars }: Row): void {
     this.#row = null
     const number = this.#number
     this.#number += times
@@ -100,6 +115,7 @@ export class OdsRows {
     this.#repeat(chars * (times - 1))
     const row: RawRow = { number, cells }
     if (faults.size > 0) row.faults = faults
+    if (typed.size > 0) row.typed = typed
     this.complete.push({ row, times, chars })
   }
 

@@ -28,6 +28,7 @@ export async function openOds(parts: ZipParts): Promise<Sheet[]> {
     name,
     serialDates: null,
     fullLines: false,
+    delimiter: null,
     bytes: to - from,
     async *rows(onRead) {
       try {

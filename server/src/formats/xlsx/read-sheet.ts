@@ -1,7 +1,7 @@
 import { BrokenFile } from '../broken-file.ts'
 import { cellName } from '../cell-name.ts'
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from '../limits.ts'
-import type { CellFault, RawRow } from '../table.ts'
+import { type CellFault, mayBeNumber, type RawRow } from '../table.ts'
 import type { Attributes } from '../xml/read-elements.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { plainNumber } from './plain-number.ts'
@@ -93,7 +93,7 @@ class SheetRows {
     }
     while (this.#cells.length <= this.#column) this.#cells.push('')
     this.#cells[this.#column] = shown
-    if (this.#type !== 'n' && /[.,]\p{Nd}/u.test(shown)) this.#typed.add(this.#column)
+    if (this.#type !== 'n' && mayBeNumber(shown)) this.#typed.add(this.#column)
     if (fault !== null) this.#faults.set(this.#column, fault)
   }
 

@@ -1,4 +1,5 @@
 import type { DecimalSign } from '@panai/contract/sales/sales-columns'
+import { mayBeNumber } from '../../formats/table.ts'
 import { withoutTamilDigits } from './without-tamil-digits.ts'
 
 export type ScaledNumber = {
@@ -44,7 +45,7 @@ const FIVE = '5'.charCodeAt(0)
  * `1.500` have three decimals or a sign between the thousands. Null: it has no such sign, or is no number.
  */
 export function provenDecimalSign(text: string): DecimalSign | 'either' | null {
-  if (text.length > MOST_LETTERS || !/[.,]\p{Nd}/u.test(text)) return null
+  if (text.length > MOST_LETTERS || !mayBeNumber(text)) return null
   const bare = bareNumber(text).replace(/^-/, '')
   // Whole rupees have no decimals.
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return /,.*\/[-=]\s*$/.test(text) ? 'point' : 'either'
