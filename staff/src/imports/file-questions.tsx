@@ -27,7 +27,7 @@ export function FileQuestions({ found }: { found: SalesImport }) {
     if (await send(call, 'The file is being read')) refresh()
   }
   return (
-    <Box component="form" onSubmit={answer}>
+    <Box component="form" onSubmit={answer} sx={{ mb: 3 }}>
       {asksMonth && (
         <>
           <Typography variant="h2" gutterBottom>
@@ -41,6 +41,7 @@ export function FileQuestions({ found }: { found: SalesImport }) {
             value={month}
             onChange={({ target }) => setMonth(target.value)}
             helperText="No column, text or name tells it"
+            sx={{ width: '100%', maxWidth: 320 }}
             slotProps={{ htmlInput: { maxLength: 7 }, inputLabel: { shrink: true } }}
           />
         </>
@@ -59,7 +60,7 @@ export function FileQuestions({ found }: { found: SalesImport }) {
               <FormControlLabel
                 key={one}
                 value={one}
-                control={<Radio required />}
+                control={<Radio slotProps={{ input: { required: true } }} />}
                 label={`A ${one} stands before the decimals: ${examples(unclear, one)}`}
               />
             ))}

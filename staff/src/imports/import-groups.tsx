@@ -34,6 +34,7 @@ export function ImportGroups({ groups, royalty }: { groups: readonly LineGroup[]
             'Paid by buyers',
             ...(taxes.length > 0 ? ['Net, before tax', ...taxes.map((tax) => channelTaxNames[tax])] : []),
             'Paid to us',
+            ...(isForeign ? ['In rupees'] : []),
           ]}
         />
         <TableBody>

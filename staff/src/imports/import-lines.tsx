@@ -91,6 +91,7 @@ function Lines({ lines }: { lines: readonly SaleLine[] }) {
           resource="sale-lines"
           rowClick={(id) => `/sale-lines/${id}/show`}
           bulkActionButtons={false}
+          sx={{ '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' } }}
         >
           <DataTable.Col source="row_number" label="Row" disableSort />
           <DataTable.Col source="state" label="Outcome" disableSort>
