@@ -1,14 +1,13 @@
 import { aTextTable, type TextCell, type TextForm } from './a-text-table.ts'
 import { aWorkbook, type WorkbookCell, type WorkbookSheets } from './a-workbook.ts'
 
+import { kdpKenpLayout, kdpOrdersLayout } from './more-sales-layouts.ts'
 import {
   flipkartLayout,
   googleLayout,
   ingramLayout,
   kdpCombinedLayout,
   kdpEbookLayout,
-  kdpKenpLayout,
-  kdpOrdersLayout,
   kdpPrintLayout,
   kdpPriorLayouts,
   panaiLayout,

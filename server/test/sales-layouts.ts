@@ -68,23 +68,6 @@ export const kdpPrintLayout: SampleLayout = [
   ['Currency', 'INR'],
 ]
 
-export const kdpKenpLayout: SampleLayout = [
-  ['Date', '2026-04-03'],
-  ...kdpStart,
-  ['ASIN', 'B0CXYZ1234'],
-  ['Marketplace', 'Amazon.in'],
-  ['Kindle Edition Normalized Page (KENP) Read', 412],
-]
-
-export const kdpOrdersLayout: SampleLayout = [
-  ['Date', '2026-04-03'],
-  ...kdpStart,
-  ['ASIN', 'B0CXYZ1234'],
-  ['Marketplace', 'Amazon.in'],
-  ['Paid Units', 4],
-  ['Free Units', 9],
-]
-
 function kdpPrior(netHeading: string, costHeading: string, royaltyHeading: string): SampleLayout {
   return [
     ['Title', 'பொன்னியின் செல்வன்'],

@@ -1,35 +1,4 @@
 import { uploadMessages } from '../http/upload-messages.ts'
-import type { SalesChannel } from './sales-channels.ts'
-
-/**
- * The layouts of sales files that are read, each with the channel it comes from and whether its figures are estimates. Estimates
- * are shown and never paid: the channel's statement of the same month follows. `panai-csv` names its channel row by row.
- */
-export const salesLayouts = {
-  'kdp-combined': { name: "KDP Royalties Estimator, 'Combined Sales'", channel: 'kdp', estimate: true },
-  'kdp-ebook': { name: "KDP Royalties Estimator, 'eBook Royalty'", channel: 'kdp', estimate: true },
-  'kdp-print': { name: 'KDP Royalties Estimator, paperbacks or hardcovers', channel: 'kdp', estimate: true },
-  'kdp-kenp': { name: "KDP Royalties Estimator, 'KENP Read'", channel: 'kdp', estimate: true },
-  'kdp-orders': { name: "KDP Royalties Estimator, 'eBook Orders Placed'", channel: 'kdp', estimate: true },
-  'kdp-prior-months': { name: "KDP Prior Months' Royalties", channel: 'kdp', estimate: false },
-  'kdp-first-ebook': { name: 'KDP e-book royalties (oldest sheet)', channel: 'kdp', estimate: false },
-  'kdp-first-print': { name: 'KDP royalties of paperbacks or hardcovers', channel: 'kdp', estimate: false },
-  'ingram-compensation': { name: 'IngramSpark publisher compensation', channel: 'ingram', estimate: false },
-  'google-earnings': { name: 'Google Play Books earnings', channel: 'google-play', estimate: false },
-  'amazon-settlement': { name: 'Amazon settlement, flat file V2', channel: 'amazon', estimate: false },
-  'flipkart-orders': { name: "Flipkart settlement, 'Orders'", channel: 'flipkart', estimate: false },
-  'google-summary': { name: 'Google Play Books sales summary', channel: 'google-play', estimate: true },
-  'apple-financial': { name: 'Apple Books financial report', channel: 'apple', estimate: false },
-  'kobo-sales': { name: 'Kobo Writing Life sales report', channel: 'kobo', estimate: false },
-  'draft2digital-raw': { name: 'Draft2Digital raw sales data', channel: 'draft2digital', estimate: false },
-  'acx-sales-detail': { name: "ACX, 'Sales Detail (Net Sales)'", channel: 'audible', estimate: false },
-  'amazon-tax': { name: 'Amazon.in tax report (MTR)', channel: 'amazon', estimate: true },
-  'flipkart-sales': { name: "Flipkart tax report, 'Sales Report'", channel: 'flipkart', estimate: true },
-  'shopify-orders': { name: 'Shopify orders', channel: 'direct', estimate: false },
-  'woocommerce-orders': { name: 'WooCommerce orders', channel: 'direct', estimate: false },
-  'panai-csv': { name: 'Our own sales table', channel: null, estimate: false },
-} as const satisfies Record<string, { name: string; channel: SalesChannel | null; estimate: boolean }>
-export type SalesLayoutId = keyof typeof salesLayouts
 
 /**
  * What a row counts. `copies`: sold and returned ones, with their money. `pages`: read pages. `orders`: orders of copies that another

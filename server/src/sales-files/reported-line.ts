@@ -14,10 +14,10 @@ import {
   leftOutSheetKinds,
   royaltyBases,
   salesFileProblems,
-  salesLayouts,
   salesMeasures,
 } from '@panai/contract/sales/sales-files'
 import { z } from 'zod'
+import { layouts } from './layouts/index.ts'
 import { MOST_UNREAD_CELLS } from './limits.ts'
 import type { PreviewSheet } from './mapped/preview-sheets.ts'
 import type { SalesFileProblem } from './problems.ts'
@@ -81,7 +81,7 @@ const file = z.object({
   sheets: z.array(
     z.object({
       name: text,
-      layout: z.union([z.enum(keysOf(salesLayouts)), count]).nullable(),
+      layout: z.union([z.enum(layouts.map(({ id }) => id)), count]).nullable(),
       headerRow: z.int().nullable(),
       headings: z.array(z.string()),
       leftOut: z.enum(leftOutSheetKinds).nullable(),

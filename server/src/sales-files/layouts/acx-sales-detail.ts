@@ -1,14 +1,15 @@
-import { copies, salesLine } from '../sales-row.ts'
-import { column, defineLayout, optional } from './layout.ts'
-import { monthAbove } from './month-above.ts'
+import { column, optional, report } from './layout.ts'
 
 /**
  * Sheet "Sales Detail (Net Sales)" of ACX's statement since April 2024, its columns as two loaders of such workbooks name them. The
  * month stands on the cover sheet alone, so the clerk gives it. A recording has no format of a book. The statement before had columns
  * by kind of customer and named no currency: it is not read.
  */
-export const acxSalesDetail = defineLayout({
+export const acxSalesDetail = report({
   id: 'acx-sales-detail',
+  name: "ACX, 'Sales Detail (Net Sales)'",
+  channel: 'audible',
+  estimate: false,
   identifiedBy: 'balance',
   columns: {
     product: column('product id'),
@@ -27,34 +28,75 @@ export const acxSalesDetail = defineLayout({
   },
   signature: ['product', 'earner', 'currency', 'units', 'sales', 'earned'],
   totals: { book: ['product', 'isbn', 'title', 'author'], sums: ['units', 'sales', 'earned'] },
-  start: (sheet) => {
-    const { fields } = sheet
-    const period = monthAbove(sheet)
-    return {
-      read() {
-        const currency = fields.currency('currency')
-        const product = fields.textIfAny('product')
-        const said = [fields.text('kind'), fields.text('purchase'), fields.text('offer')]
-        return [
-          salesLine({
-            rowNumber: fields.rowNumber,
-            channel: 'audible',
-            estimate: false,
-            period,
-            isbn: fields.book('isbn').isbn,
-            sku: product,
-            identifier: product,
-            title: fields.textIfAny('title'),
-            author: fields.textIfAny('author'),
-            marketplace: fields.textIfAny('market'),
-            terms: said.filter((part) => part !== '').join(', ') || null,
-            ...copies(fields.count('units')),
-            currency,
-            amount: fields.money('sales', currency),
-            proceeds: fields.money('earned', currency),
-          }),
-        ]
-      },
-    }
+  means: {
+    when: 'month above',
+    numbers: [
+      ['sku', 'product'],
+      ['isbn', 'isbn'],
+    ],
+    title: 'title',
+    author: 'author',
+    marketplace: 'market',
+    terms: ['kind', 'purchase', 'offer'],
+    copies: 'units',
+    money: { currency: 'currency', amount: 'sales', proceeds: 'earned' },
   },
+  clerks: {
+    where: '**Sales Dashboard**, *Earnings Reports*',
+    form: 'workbook (.xlsx), sheet *Sales Detail (Net Sales)*',
+    reads: 'Recordings sold less those returned, their net sales and what was earned.',
+    isOfOneMonth: true,
+    watch: [
+      'The month stands on the cover sheet alone.',
+      'Statements before April 2024 name no currency and are not read.',
+    ],
+  },
+  samples: [
+    {
+      columns: [
+        ['Royalty Earner', 'Panai'],
+        ['Product ID', 'BK_ACX0_000001'],
+        ['Author', 'கல்கி'],
+        ['Title', 'பொன்னியின் செல்வன்'],
+        ['Digital ISBN', ''],
+        ['Provider Product ID', ''],
+        ['Transaction Type', 'Sale'],
+        ['Marketplace', 'US'],
+        ['Purchase Type', 'AL'],
+        ['Offer', ''],
+        ['Royalty Rule', ''],
+        ['Currency', 'USD'],
+        ['Royalty Rate', '40%'],
+        ['Payee Split', '100%'],
+        ['Net Units', 2],
+        ['Net Sales', 20.5],
+        ['Net Royalties Earned', 8.2],
+      ],
+      rows: [
+        {
+          differs: {},
+          gives: [
+            {
+              sku: 'BK_ACX0_000001',
+              identifier: 'BK_ACX0_000001',
+              isbn: null,
+              title: 'பொன்னியின் செல்வன்',
+              format: null,
+              marketplace: 'US',
+              terms: 'Sale, AL',
+              period: { from: '2026-04-01', to: '2026-04-30' },
+              units: 2,
+              currency: 'USD',
+              amount: 2_050,
+              proceeds: 820,
+            },
+          ],
+        },
+        {
+          differs: { 'Net Units': -1, 'Net Sales': -10.25, 'Net Royalties Earned': -4.1 },
+          gives: [{ units: -1, unitsReturned: 1, amount: -1_025, proceeds: -410 }],
+        },
+      ],
+    },
+  ],
 })

@@ -7,6 +7,20 @@ import { type SettlementPart, type SettlementSummary, settlementGroups } from '.
  */
 export const amazonSettlement = defineLayout({
   id: 'amazon-settlement',
+  name: 'Amazon settlement, flat file V2',
+  channel: 'amazon',
+  estimate: false,
+  clerks: {
+    where:
+      'Seller Central: **Reports**, *Payments*, *All Statements*, and beside the settlement *Download Flat File V2*',
+    form: 'text with tabs',
+    reads:
+      'For each order and book the price, what Amazon takes of it, and the tax that it keeps. Fees that belong to no book are kept as charges.',
+    watch: [
+      'One settlement is one file, neither sorted nor changed: its rows must add up to its first one.',
+      'A refund does not say how many copies came back: that is told by the price of the order.',
+    ],
+  },
   columns: {
     settlement: column('settlement id'),
     total: column('total amount'),

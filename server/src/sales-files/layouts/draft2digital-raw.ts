@@ -1,13 +1,15 @@
-import { salesLine } from '../sales-row.ts'
-import { column, defineLayout, optional } from './layout.ts'
+import { column, optional, report } from './layout.ts'
 
 /**
  * "eBook Raw Sales Data", and the same of printed books. Its columns as two loaders of such files name them, and what "Verified" means:
  * publishdrive.com/import-your-kobo-writing-life-and-d2d-sales-reports-to-publishdrive-abacus.html. What no shop has confirmed yet is
  * an estimate. The share in dollars is Draft2Digital's own estimate and never read.
  */
-export const draft2digitalRaw = defineLayout({
+export const draft2digitalRaw = report({
   id: 'draft2digital-raw',
+  name: 'Draft2Digital raw sales data',
+  channel: 'draft2digital',
+  estimate: false,
   identifiedBy: 'balance',
   columns: {
     start: column('start date'),
@@ -30,48 +32,123 @@ export const draft2digitalRaw = defineLayout({
   },
   signature: ['start', 'end', 'net', 'currency', 'share', 'verified'],
   totals: { book: ['ebook', 'printed', 'title', 'author'], sums: ['net', 'share'] },
-  start: ({ fields }) => ({
-    read() {
-      const currency = fields.currency('currency')
-      const [sold, returned, net] = [
-        fields.count('sold'),
-        Math.abs(fields.count('returned')),
-        fields.count('net'),
-      ]
-      if (sold - returned !== net) fields.refuse('units_disagree', 'net')
-      const verified = fields.text('verified').toLowerCase()
-      if (!known.has(verified)) fields.refuse('unknown_value', 'verified')
-      const isPrinted = fields.has('printed')
-      return [
-        salesLine({
-          rowNumber: fields.rowNumber,
-          channel: 'draft2digital',
-          estimate: !known.get(verified),
-          period: fields.days('start', 'end', 'month first'),
-          ...fields.book(isPrinted ? 'printed' : 'ebook'),
-          title: fields.textIfAny('title'),
-          author: fields.textIfAny('author'),
-          format: isPrinted ? 'paperback' : 'ebook',
-          marketplace: [fields.text('shop'), fields.text('country')].filter((part) => part !== '').join(', '),
-          terms: fields.textIfAny('model'),
-          units: net,
-          unitsSold: sold,
-          unitsReturned: returned,
-          currency,
-          listPrice: fields.moneyIfAny('price', currency),
-          proceeds: fields.money('share', currency),
-        }),
-      ]
+  means: {
+    when: { from: 'start', to: 'end', order: 'month first' },
+    numbers: [
+      ['isbnOrAsin', 'printed'],
+      ['isbnOrAsin', 'ebook'],
+    ],
+    title: 'title',
+    author: 'author',
+    format: { column: 'printed', ifThere: 'paperback', else: 'ebook' },
+    marketplace: ['shop', 'country'],
+    terms: 'model',
+    copies: { sold: 'sold', returned: 'returned', net: 'net' },
+    confirmed: 'verified',
+    money: { currency: 'currency', listPrice: 'price', proceeds: 'share' },
+  },
+  clerks: {
+    where: '**My Reports**, *eBook Raw Sales Data* or the same of printed books, of one month',
+    form: 'text with commas (CSV)',
+    reads:
+      'Copies, the list price and the share of the publisher, in the currency of the shop. The share in dollars is an estimate and not read.',
+    watch: ['What no shop has confirmed yet (*Verified* is *No*) is an estimate: take the file again later.'],
+  },
+  samples: [
+    {
+      columns: [
+        ['Start Date', '2026-04-01'],
+        ['End Date', '2026-04-30'],
+        ['Publisher', 'Panai'],
+        ['Title ID', '100001'],
+        ['Ebook ISBN', '9788194012344'],
+        ['Title', 'பொன்னியின் செல்வன்'],
+        ['Primary Author', 'கல்கி'],
+        ['Distributor', 'Tolino'],
+        ['Vendor', 'Tolino'],
+        ['Country', 'DE'],
+        ['Units Sold', 3],
+        ['Units Returned', 1],
+        ['Net Unit Sales', 2],
+        ['Sales Model', 'Retail'],
+        ['Retailer', 'Thalia'],
+        ['List Price Per Unit', 3.99],
+        ['Currency Code', 'EUR'],
+        ['Offer Price Per Unit', 3.99],
+        ['Royalty Percent', '60%'],
+        ['Sales Channel Share', 2.39],
+        ['D2D Share', 0.8],
+        ['Extended Sales Channel Revenue', 7.98],
+        ['Publisher Share', 4.79],
+        ['Publisher Share USD (estimated)', 5.17],
+        ['Verified', 'Yes'],
+      ],
+      rows: [
+        {
+          differs: {},
+          gives: [
+            {
+              isbn: '9788194012344',
+              title: 'பொன்னியின் செல்வன்',
+              author: 'கல்கி',
+              format: 'ebook',
+              estimate: false,
+              marketplace: 'Tolino, DE',
+              terms: 'Retail',
+              period: { from: '2026-04-01', to: '2026-04-30' },
+              units: 2,
+              unitsSold: 3,
+              unitsReturned: 1,
+              currency: 'EUR',
+              listPrice: 399,
+              proceeds: 479,
+            },
+          ],
+        },
+        { differs: { Verified: 'No', Country: '' }, gives: [{ estimate: true, marketplace: 'Tolino' }] },
+      ],
     },
-  }),
+    {
+      columns: [
+        ['Start Date', '2026-04-01'],
+        ['End Date', '2026-04-30'],
+        ['Publisher', 'Panai'],
+        ['Title ID', '100001'],
+        ['Paperback ISBN', '9788194012344'],
+        ['Title', 'பொன்னியின் செல்வன்'],
+        ['Primary Author', 'கல்கி'],
+        ['Distributor', 'Tolino'],
+        ['Vendor', 'Tolino'],
+        ['Country', 'DE'],
+        ['Units Sold', 3],
+        ['Units Returned', 1],
+        ['Net Unit Sales', 2],
+        ['Sales Model', 'Retail'],
+        ['Retailer', 'Thalia'],
+        ['List Price Per Unit', 3.99],
+        ['Currency Code', 'EUR'],
+        ['Offer Price Per Unit', 3.99],
+        ['Royalty Percent', '60%'],
+        ['Unit Cost', 1.1],
+        ['Extended Sales Channel Revenue', 7.98],
+        ['Publisher Share', 4.79],
+        ['Publisher Share USD (estimated)', 5.17],
+        ['Verified', 'Yes'],
+      ],
+      rows: [
+        {
+          differs: {},
+          gives: [
+            {
+              isbn: '9788194012344',
+              title: 'பொன்னியின் செல்வன்',
+              author: 'கல்கி',
+              format: 'paperback',
+              proceeds: 479,
+            },
+          ],
+        },
+      ],
+    },
+  ],
 })
-
-const known = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-  ['', false],
-])

@@ -10,6 +10,19 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const flipkartOrders = defineLayout({
   id: 'flipkart-orders',
+  name: "Flipkart settlement, 'Orders'",
+  channel: 'flipkart',
+  estimate: false,
+  clerks: {
+    where: null,
+    form: 'workbook (.xlsx), sheet *Orders*',
+    reads:
+      'For each item of an order what was paid, refunded and settled, the fees, and the tax that Flipkart keeps.',
+    watch: [
+      'Leave the row of formulas below the headings in: each row is checked by it.',
+      'A refund of an earlier sale does not say how many copies came back: it is looked up in the order.',
+    ],
+  },
   identifiedBy: 'balance',
   columns: {
     order: column('order id'),

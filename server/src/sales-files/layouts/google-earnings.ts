@@ -8,6 +8,19 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const googleEarnings = defineLayout({
   id: 'google-earnings',
+  name: 'Google Play Books earnings',
+  channel: 'google-play',
+  estimate: false,
+  clerks: {
+    where: 'Google Play Books Partner Center: **Reports**, and beside the month *Download*',
+    form: 'text with tabs',
+    reads: 'Copies, the list price where it is in the currency of the payment, and what Google pays.',
+    watch: [
+      'It comes five working days after the end of the month, one for each payment profile.',
+      "Days are Google's, of the Pacific coast, and so are its months.",
+      'The sales transaction report is another one, which ties to no payment, and is not read.',
+    ],
+  },
   identifiedBy: 'period',
   columns: {
     earned: column('earnings date'),

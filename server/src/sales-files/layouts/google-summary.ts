@@ -1,13 +1,14 @@
-import { salesLine } from '../sales-row.ts'
-import { column, defineLayout, optional } from './layout.ts'
-import { monthAbove } from './month-above.ts'
+import { column, optional, report } from './layout.ts'
 
 /**
  * Net sales by book and country (support.google.com/books/partner/answer/3323314). It names neither day nor currency and does not tie to
  * a payment, so its copies are estimates until the earnings report.
  */
-export const googleSummary = defineLayout({
+export const googleSummary = report({
   id: 'google-summary',
+  name: 'Google Play Books sales summary',
+  channel: 'google-play',
+  estimate: true,
   columns: {
     title: column('title'),
     author: column('author'),
@@ -20,30 +21,58 @@ export const googleSummary = defineLayout({
   },
   signature: ['isbn', 'sold', 'refunded', 'net', 'earnings'],
   totals: { book: ['isbn', 'title', 'author'], sums: ['net', 'earnings'] },
-  start: (sheet) => {
-    const { fields } = sheet
-    const period = monthAbove(sheet)
-    return {
-      read() {
-        const [sold, refunded, net] = [fields.count('sold'), fields.count('refunded'), fields.count('net')]
-        if (sold - refunded !== net) fields.refuse('units_disagree', 'net')
-        return [
-          salesLine({
-            rowNumber: fields.rowNumber,
-            channel: 'google-play',
-            estimate: true,
-            period,
-            ...fields.book('isbn'),
-            title: fields.textIfAny('title'),
-            author: fields.textIfAny('author'),
-            format: 'ebook',
-            marketplace: fields.textIfAny('country'),
-            units: net,
-            unitsSold: sold,
-            unitsReturned: refunded,
-          }),
-        ]
-      },
-    }
+  means: {
+    when: 'month above',
+    numbers: [['isbnOrAsin', 'isbn']],
+    title: 'title',
+    author: 'author',
+    format: 'ebook',
+    marketplace: 'country',
+    copies: { sold: 'sold', returned: 'refunded', net: 'net' },
   },
+  clerks: {
+    where:
+      'Google Play Books Partner Center: **Reports**, at the bottom a custom report, *Sales summary*, of one month; **Export report**',
+    form: 'text with tabs',
+    reads: 'Copies of each book in each country. Its money has no currency and is not read.',
+    isOfOneMonth: true,
+    watch: [
+      'Take one month at a time: the file does not say of which days it is.',
+      'The earnings report of the month pays.',
+    ],
+  },
+  samples: [
+    {
+      columns: [
+        ['Title', 'பொன்னியின் செல்வன்'],
+        ['Author', 'கல்கி'],
+        ['Primary ISBN', "'9788194012344"],
+        ['Country of Sale', 'IN'],
+        ['Units Purchased', 5],
+        ['Units Refunded', 1],
+        ['Net Units Sold', 4],
+        ['Total Publisher Earnings', 472.2],
+      ],
+      rows: [
+        {
+          differs: {},
+          gives: [
+            {
+              isbn: '9788194012344',
+              title: 'பொன்னியின் செல்வன்',
+              author: 'கல்கி',
+              format: 'ebook',
+              marketplace: 'IN',
+              period: { from: '2026-04-01', to: '2026-04-30' },
+              units: 4,
+              unitsSold: 5,
+              unitsReturned: 1,
+              currency: null,
+              proceeds: null,
+            },
+          ],
+        },
+      ],
+    },
+  ],
 })

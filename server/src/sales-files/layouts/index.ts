@@ -8,19 +8,20 @@ import { flipkartSales } from './flipkart-sales.ts'
 import { googleEarnings } from './google-earnings.ts'
 import { googleSummary } from './google-summary.ts'
 import { ingramCompensation } from './ingram-compensation.ts'
-import { kdpCombined, kdpEbook, kdpKenp, kdpOrders, kdpPrint } from './kdp-estimator.ts'
+import { kdpCombined, kdpEbook, kdpPrint } from './kdp-estimator.ts'
+import { kdpKenp, kdpOrders } from './kdp-kenp-and-orders.ts'
 import { kdpFirstEbook, kdpFirstPrint, kdpPriorMonths } from './kdp-reports.ts'
 import { koboSales } from './kobo-sales.ts'
-import type { Layout } from './layout.ts'
+import type { Report } from './layout.ts'
 import { panaiCsv } from './panai-csv.ts'
 import { shopifyOrders } from './shopify-orders.ts'
 import { woocommerceOrders } from './woocommerce-orders.ts'
 
 /**
- * Every layout that is read; the contract has their names. Of signatures of the same length the first wins: a sheet of KDP's with ISBN
+ * Every report that is read. Of signatures of the same length the first wins: a sheet of KDP's with ISBN
  * and ASIN is one of printed books.
  */
-export const layouts: readonly Layout[] = [
+export const layouts: readonly Report[] = [
   kdpCombined,
   kdpPrint,
   kdpEbook,

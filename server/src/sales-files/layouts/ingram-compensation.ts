@@ -14,6 +14,20 @@ function figure(name: string) {
  */
 export const ingramCompensation = defineLayout({
   id: 'ingram-compensation',
+  name: 'IngramSpark publisher compensation',
+  channel: 'ingram',
+  estimate: false,
+  clerks: {
+    where:
+      '**Reports**, *Print Sales Report*: a period of one month, and as the form of delivery e-mail, *Tab-Delimited (Excel)*',
+    form: 'text with tabs, though it is named `.xls`',
+    reads:
+      'For each book, market and month the copies and money before returns, and what came back as a line of its own. Columns that begin with `YTD` are never read: they repeat earlier months.',
+    watch: [
+      'Choose a period rather than days: it is what a payment is of.',
+      '"Share & Sell" is not read: only its first columns are known, none of them money.',
+    ],
+  },
   identifiedBy: 'period',
   columns: {
     isbn: column('isbn'),

@@ -1,5 +1,4 @@
-import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
-import { copies, salesLine } from '../sales-row.ts'
+import { salesLine } from '../sales-row.ts'
 import {
   formatOfNumber,
   kdpBook,
@@ -9,15 +8,29 @@ import {
   kdpMoney,
   kdpTotals,
 } from './kdp-columns.ts'
-import { column, defineLayout, type Layout, optional } from './layout.ts'
+import { column, defineLayout, optional, type Report } from './layout.ts'
 
 /** The sheets of the Royalties Estimator. What it calls royalties are estimates until KDP's report of the month. */
 const detailed = ['kdp-ebook', 'kdp-print'] as const
 
 /** Paperbacks and hardcovers have the same columns, so the type of the sale tells them apart, or at last the tab's name. */
-function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly SalesLayoutId[] = []): Layout {
+function royaltySheet(
+  { id, name: told, sheet, watch = [] }: { id: string; name: string; sheet: string; watch?: readonly string[] },
+  number: string,
+  supersedes: readonly string[] = [],
+): Report {
   return defineLayout({
     id,
+    name: told,
+    channel: 'kdp',
+    estimate: true,
+    clerks: {
+      where: '**KDP Reports** (kdpreports.amazon.com), *Royalties Estimator*',
+      form: `workbook (.xlsx), ${sheet}`,
+      reads:
+        'Copies sold, returned and given away, their prices, what delivery or printing costs, and the royalty.',
+      watch,
+    },
     columns: {
       ...kdpColumns,
       book: column(number),
@@ -54,68 +67,28 @@ function royaltySheet(id: SalesLayoutId, number: string, supersedes: readonly Sa
   })
 }
 
-export const kdpCombined = royaltySheet('kdp-combined', 'asin/isbn', detailed)
-export const kdpEbook = royaltySheet('kdp-ebook', 'asin')
-export const kdpPrint = royaltySheet('kdp-print', 'isbn')
-
-const readColumns = {
-  date: column('date'),
-  title: column('title'),
-  author: column('author name', 'author'),
-  asin: column('asin'),
-  marketplace: column('marketplace'),
-} as const
-
-export const kdpKenp = defineLayout({
-  id: 'kdp-kenp',
-  columns: {
-    ...readColumns,
-    pages: column(
-      'kindle edition normalized page (kenp) read',
-      'kindle edition normalized pages (kenp) read',
-      'kenp read',
-    ),
+export const kdpCombined = royaltySheet(
+  {
+    id: 'kdp-combined',
+    name: "KDP Royalties Estimator, 'Combined Sales'",
+    sheet: 'sheet *Combined Sales*',
+    watch: ['Where it is there, the sheets of e-books and of printed books repeat it, and are left out.'],
   },
-  signature: ['date', 'asin', 'pages'],
-  start: ({ fields }) => ({
-    read: () => [
-      salesLine({
-        rowNumber: fields.rowNumber,
-        measure: 'pages',
-        channel: 'kdp',
-        estimate: true,
-        period: fields.dayOrMonth('date', null),
-        ...fields.book('asin'),
-        title: fields.textIfAny('title'),
-        author: fields.textIfAny('author'),
-        format: 'ebook',
-        marketplace: fields.textIfAny('marketplace'),
-        pages: fields.count('pages'),
-      }),
+  'asin/isbn',
+  detailed,
+)
+export const kdpEbook = royaltySheet(
+  { id: 'kdp-ebook', name: "KDP Royalties Estimator, 'eBook Royalty'", sheet: 'sheet *eBook Royalty*' },
+  'asin',
+)
+export const kdpPrint = royaltySheet(
+  {
+    id: 'kdp-print',
+    name: 'KDP Royalties Estimator, paperbacks or hardcovers',
+    sheet: 'sheets *Paperback Royalty* and *Hardcover Royalty*',
+    watch: [
+      "Without a column for the type of the sale the sheet's name tells paperbacks from hardcovers: keep it.",
     ],
-  }),
-})
-
-export const kdpOrders = defineLayout({
-  id: 'kdp-orders',
-  columns: { ...readColumns, paid: column('paid units'), free: column('free units') },
-  signature: ['date', 'asin', 'paid', 'free'],
-  start: ({ fields }) => ({
-    read: () => [
-      salesLine({
-        rowNumber: fields.rowNumber,
-        measure: 'orders',
-        channel: 'kdp',
-        estimate: true,
-        period: fields.dayOrMonth('date', null),
-        ...fields.book('asin'),
-        title: fields.textIfAny('title'),
-        author: fields.textIfAny('author'),
-        format: 'ebook',
-        marketplace: fields.textIfAny('marketplace'),
-        ...copies(fields.count('paid')),
-        freeUnits: fields.count('free'),
-      }),
-    ],
-  }),
-})
+  },
+  'isbn',
+)

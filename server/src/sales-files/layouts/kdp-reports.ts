@@ -1,5 +1,4 @@
 import type { BookFormat } from '@panai/contract/language/vocabulary'
-import type { SalesLayoutId } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import { copies, salesLine } from '../sales-row.ts'
 import {
@@ -11,7 +10,7 @@ import {
   kdpMoney,
   kdpTotals,
 } from './kdp-columns.ts'
-import { column, defineLayout, type Layout, optional } from './layout.ts'
+import { column, defineLayout, optional, type Report } from './layout.ts'
 import { monthAbove } from './month-above.ts'
 
 /** KDP's notes stand below the table, behind the asterisks of its headings: `** KENP read are …`. */
@@ -22,6 +21,20 @@ function isNote({ cells }: RawRow): boolean {
 
 export const kdpPriorMonths = defineLayout({
   id: 'kdp-prior-months',
+  name: "KDP Prior Months' Royalties",
+  channel: 'kdp',
+  estimate: false,
+  clerks: {
+    where: "**KDP Reports**, *Prior Months' Royalties*",
+    form: 'workbook (.xlsx), sheet *Total Earnings* or, of older ones, *Total Royalty*',
+    reads:
+      'Copies sold, returned and given away, their prices, costs and royalty; pages read, and what they earned.',
+    isOfOneMonth: true,
+    watch: [
+      'The month stands above the table: leave those rows in.',
+      'The sheets of e-books and of printed books repeat this one, and are left out.',
+    ],
+  },
   identifiedBy: 'balance',
   columns: {
     ...kdpColumns,
@@ -68,9 +81,23 @@ export const kdpPriorMonths = defineLayout({
 })
 
 /** The tabs of a workbook of prior months that has no sheet of all its sales. The oldest workbooks are such a sheet of e-books alone. */
-function firstSheet(id: SalesLayoutId, number: string, format: BookFormat): Layout {
+function firstSheet(
+  { id, name, sheet }: { id: string; name: string; sheet: string },
+  number: string,
+  format: BookFormat,
+): Report {
   return defineLayout({
     id,
+    name,
+    channel: 'kdp',
+    estimate: false,
+    clerks: {
+      where: "**KDP Reports**, *Prior Months' Royalties*",
+      form: `workbook (.xlsx), ${sheet}`,
+      reads: 'Copies sold, returned and given away, their prices, costs and royalty.',
+      isOfOneMonth: true,
+      watch: ['It is read where no sheet of the workbook has all its sales.'],
+    },
     identifiedBy: 'balance',
     columns: {
       ...kdpColumns,
@@ -109,5 +136,21 @@ function firstSheet(id: SalesLayoutId, number: string, format: BookFormat): Layo
   })
 }
 
-export const kdpFirstEbook = firstSheet('kdp-first-ebook', 'asin', 'ebook')
-export const kdpFirstPrint = firstSheet('kdp-first-print', 'isbn', 'paperback')
+export const kdpFirstEbook = firstSheet(
+  {
+    id: 'kdp-first-ebook',
+    name: 'KDP e-book royalties (oldest sheet)',
+    sheet: 'its tab of e-books, or its only sheet',
+  },
+  'asin',
+  'ebook',
+)
+export const kdpFirstPrint = firstSheet(
+  {
+    id: 'kdp-first-print',
+    name: 'KDP royalties of paperbacks or hardcovers',
+    sheet: 'its tabs of printed books',
+  },
+  'isbn',
+  'paperback',
+)

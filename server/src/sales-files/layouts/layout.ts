@@ -1,11 +1,15 @@
 import type { SalesChannel } from '@panai/contract/sales/sales-channels'
-import { type LeftOutKind, type SalesLayoutId, salesLayouts } from '@panai/contract/sales/sales-files'
+import type { LeftOutKind } from '@panai/contract/sales/sales-files'
 import type { RawRow } from '../../formats/table.ts'
 import type { KnownAccounts } from '../known-accounts.ts'
 import type { Problems } from '../problems.ts'
 import type { BoundColumns, RowFields } from '../row-fields.ts'
 import type { SalesLine } from '../sales-row.ts'
 import type { Period } from '../values/read-date.ts'
+import type { ForClerks } from './for-clerks.ts'
+import type { Meaning } from './meaning.ts'
+import { readByMeaning } from './read-by-meaning.ts'
+import type { Sample } from './sample.ts'
 
 /**
  * A column by the names that a source gave it over the years, as `columnKey` makes them. A pattern where the spelling is known only
@@ -55,7 +59,7 @@ export type SheetReader = {
 
 export type Layout = {
   /** A number: somebody made it of a header. */
-  id: SalesLayoutId | number
+  id: string | number
   /** Null: the file names its channel row by row. */
   channel: SalesChannel | null
   /** The account of our own whose files have it, where nothing else is said; null: of none. */
@@ -66,7 +70,7 @@ export type Layout = {
   /** A header with these columns is of this layout; of several, the one with the longest signature. */
   signature: readonly string[]
   /** Sheets of these layouts in the same workbook repeat what is in this one. */
-  supersedes: readonly SalesLayoutId[]
+  supersedes: readonly string[]
   identifiedBy: IdentifiedBy
   /**
    * By one of the columns `book` each row names its book: one that names none, and has what the rows above it have together in the columns `sums`, is
@@ -76,27 +80,53 @@ export type Layout = {
   start(sheet: OpenedSheet<string>): SheetReader
 }
 
-/** A layout whose reader knows its columns by name; outside, layouts are all alike. */
-export function defineLayout<Name extends string>(given: {
-  id: SalesLayoutId
+/** One of a channel's reports. */
+export type Report = Layout & {
+  id: string
+  /** What the channel calls it. */
+  name: string
+  clerks: ForClerks
+  samples: readonly Sample[]
+}
+
+type Described<Name extends string> = {
+  /** Kept with each sheet that was read by it, so it stays. */
+  id: string
+  name: string
+  channel: SalesChannel | null
+  /** Estimates are shown and never paid: the channel's statement of the same month follows. */
+  estimate: boolean
   columns: Readonly<Record<Name, Column>>
   signature: readonly NoInfer<Name>[]
-  supersedes?: readonly SalesLayoutId[]
+  supersedes?: readonly string[]
   /** By its order if nothing else is said. */
   identifiedBy?: IdentifiedBy
   totals?: { book: readonly NoInfer<Name>[]; sums: readonly NoInfer<Name>[] }
-  start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader
-}): Layout {
-  // A sheet is opened with the columns of its own layout, so the names are these.
-  const { channel, estimate } = salesLayouts[given.id]
+  clerks: ForClerks
+  /** A file of each of its versions. Those of reports that are read by a program of their own are made by the tests. */
+  samples?: readonly Sample[]
+}
+
+/** A report whose columns each say one thing of a sale. */
+export function report<Name extends string>(
+  given: Described<Name> & { means: Meaning<NoInfer<Name>>; samples: readonly Sample[] },
+): Report {
+  const { means, ...described } = given
+  return defineLayout({ ...described, start: (sheet) => readByMeaning(means, given, sheet) })
+}
+
+/** A report that needs a program of its own, which knows its columns by name; outside, layouts are all alike. */
+export function defineLayout<Name extends string>(
+  given: Described<Name> & { start(sheet: OpenedSheet<NoInfer<Name>>): SheetReader },
+): Report {
   return {
     supersedes: [],
     identifiedBy: 'order',
     totals: null,
     account: null,
-    channel,
-    estimate,
+    samples: [],
     ...given,
+    // A sheet is opened with the columns of its own layout, so the names are these.
     start: (sheet) => given.start(sheet as unknown as OpenedSheet<Name>),
   }
 }

@@ -43,6 +43,14 @@ type Fields = RowFields<keyof typeof columns>
 
 export const panaiCsv = defineLayout({
   id: 'panai-csv',
+  name: 'Our own sales table',
+  channel: null,
+  estimate: false,
+  clerks: {
+    where: 'Nobody sends it: [what stands in each column](sales-csv.md)',
+    form: 'text or workbook (.xlsx)',
+    reads: 'What it says, without guessing or rounding.',
+  },
   columns,
   signature: ['date', 'channel', 'units', 'currency', 'amount'],
   totals: { book: ['isbn', 'asin', 'sku', 'title', 'author'], sums: ['units', 'amount', 'proceeds'] },

@@ -20,6 +20,20 @@ type Refund = { raw: readonly string[]; items: SalesLine[]; given: number }
  */
 export const shopifyOrders = defineLayout({
   id: 'shopify-orders',
+  name: 'Shopify orders',
+  channel: 'direct',
+  estimate: false,
+  clerks: {
+    where: "The shop's admin: **Orders**, *Export*, as CSV, *Export orders*",
+    form: 'text with commas (CSV)',
+    reads:
+      'Each item of an order with its price less its discount. What is not paid yet counts for nothing; what was given back whole is a return.',
+    watch: [
+      'More than fifty orders come by e-mail.',
+      'A part that was given back names no copies: the import asks how many came back.',
+      'Leave the rows in their order: the state of an order stands in the first of its rows alone.',
+    ],
+  },
   columns: {
     name: column('name'),
     status: column('financial status'),

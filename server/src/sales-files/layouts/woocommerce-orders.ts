@@ -9,6 +9,19 @@ import { column, defineLayout, optional } from './layout.ts'
  */
 export const woocommerceOrders = defineLayout({
   id: 'woocommerce-orders',
+  name: 'WooCommerce orders',
+  channel: 'direct',
+  estimate: false,
+  clerks: {
+    where: '**Analytics**, *Orders*, *Download*',
+    form: 'text with commas (CSV)',
+    reads:
+      'The books of an order by their titles, with the money where it is of one book alone; several are calculated by their printed prices.',
+    watch: [
+      'Books are matched by title, once each.',
+      'An order that is on hold or pending counts for nothing.',
+    ],
+  },
   columns: {
     date: column('date'),
     order: column('order #'),
