@@ -15,7 +15,12 @@ const detailed = ['kdp-ebook', 'kdp-print'] as const
 
 /** Paperbacks and hardcovers have the same columns, so the type of the sale tells them apart, or at last the tab's name. */
 function royaltySheet(
-  { id, name: told, sheet, watch = [] }: { id: string; name: string; sheet: string; watch?: readonly string[] },
+  {
+    id,
+    name: told,
+    sheet,
+    watch = [],
+  }: { id: string; name: string; sheet: string; watch?: readonly string[] },
   number: string,
   supersedes: readonly string[] = [],
 ): Report {

@@ -109,7 +109,11 @@ type Described<Name extends string> = {
 
 /** A report whose columns each say one thing of a sale. */
 export function report<Name extends string>(
-  given: Described<Name> & { means: Meaning<NoInfer<Name>>; samples: readonly Sample[] },
+  given: Described<Name> & {
+    channel: SalesChannel
+    means: Meaning<NoInfer<Name>>
+    samples: readonly Sample[]
+  },
 ): Report {
   const { means, ...described } = given
   return defineLayout({ ...described, start: (sheet) => readByMeaning(means, given, sheet) })

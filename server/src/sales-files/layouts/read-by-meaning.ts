@@ -13,10 +13,9 @@ import { formatBy, numbersBy, textBy, unconfirmedBy } from './words-by-meaning.t
  */
 export function readByMeaning<Name extends string>(
   means: Meaning<Name>,
-  { channel, estimate }: { channel: SalesChannel | null; estimate: boolean },
+  { channel, estimate }: { channel: SalesChannel; estimate: boolean },
   sheet: OpenedSheet<Name>,
 ): SheetReader {
-  if (channel === null) throw new Error('a report of several channels needs a program of its own')
   const { fields } = sheet
   const { measure = 'copies', pages } = means
   const countedOf = countedBy(means, fields)
