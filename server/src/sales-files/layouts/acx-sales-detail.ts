@@ -42,7 +42,7 @@ export const acxSalesDetail = report({
     money: { currency: 'currency', amount: 'sales', proceeds: 'earned' },
   },
   clerks: {
-    where: '**Sales Dashboard**, *Earnings Reports*',
+    where: 'acx.com: **Sales Dashboard**, *Earnings Reports*, as it was for the older statement',
     form: 'workbook (.xlsx), sheet *Sales Detail (Net Sales)*',
     reads: 'Recordings sold less those returned, their net sales and what was earned.',
     isOfOneMonth: true,

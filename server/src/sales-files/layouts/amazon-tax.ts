@@ -13,7 +13,6 @@ export const amazonTax = report({
     gstin: column('seller gstin'),
     type: column('transaction type'),
     order: column('order id'),
-    item: optional('shipment item id'),
     invoiced: column('invoice date'),
     quantity: column('quantity'),
     description: optional('item description'),

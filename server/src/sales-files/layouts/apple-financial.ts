@@ -45,7 +45,7 @@ export const appleFinancial = report({
   clerks: {
     where:
       'App Store Connect (iTunes Connect): **Payments and Financial Reports**; it needs the role Admin or Finance',
-    form: 'text with tabs; one that is packed (`.gz`) is unpacked first',
+    form: 'text with tabs; unpack one that ends in `.gz`',
     reads: 'Copies and what Apple pays. What the customer paid is with tax and in the currency of the shop.',
     watch: [
       "Its months are Apple's own, of four or five weeks.",

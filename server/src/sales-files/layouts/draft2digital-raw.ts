@@ -19,7 +19,6 @@ export const draft2digitalRaw = report({
     title: column('title'),
     author: optional('primary author'),
     shop: column('distributor'),
-    vendor: optional('vendor'),
     country: optional('country'),
     sold: column('units sold'),
     returned: column('units returned'),
@@ -48,7 +47,7 @@ export const draft2digitalRaw = report({
     money: { currency: 'currency', listPrice: 'price', proceeds: 'share' },
   },
   clerks: {
-    where: '**My Reports**, *eBook Raw Sales Data* or the same of printed books, of one month',
+    where: 'Draft2Digital: **My Reports**, *eBook Raw Sales Data* or the same of printed books, of one month',
     form: 'text with commas (CSV)',
     reads:
       'Copies, the list price and the share of the publisher, in the currency of the shop. The share in dollars is an estimate and not read.',

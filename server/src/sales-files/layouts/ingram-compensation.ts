@@ -19,7 +19,7 @@ export const ingramCompensation = defineLayout({
   estimate: false,
   clerks: {
     where:
-      '**Reports**, *Print Sales Report*: a period of one month, and as the form of delivery e-mail, *Tab-Delimited (Excel)*',
+      'IngramSpark: **Reports**, *Print Sales Report*: a period of one month, and as the form of delivery e-mail, *Tab-Delimited (Excel)*',
     form: 'text with tabs, though it is named `.xls`',
     reads:
       'For each book, market and month the copies and money before returns, and what came back as a line of its own. Columns that begin with `YTD` are never read: they repeat earlier months.',

@@ -41,7 +41,6 @@ export const kdpPriorMonths = defineLayout({
     book: column('asin/isbn'),
     net: column('net units sold or kenp read', 'net units sold or combined kenp'),
     plan: column('payout plan'),
-    fileSize: optional('avg. file size (mb)'),
   },
   signature: ['book', 'net', 'plan', 'royalty'],
   totals: kdpTotals,

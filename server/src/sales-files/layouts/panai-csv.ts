@@ -47,9 +47,9 @@ export const panaiCsv = defineLayout({
   channel: null,
   estimate: false,
   clerks: {
-    where: 'Nobody sends it: [what stands in each column](sales-csv.md)',
+    where: null,
     form: 'text or workbook (.xlsx)',
-    reads: 'What it says, without guessing or rounding.',
+    reads: 'What it says is taken without guessing or rounding.',
   },
   columns,
   signature: ['date', 'channel', 'units', 'currency', 'amount'],

@@ -24,7 +24,7 @@ export const shopifyOrders = defineLayout({
   channel: 'direct',
   estimate: false,
   clerks: {
-    where: "The shop's admin: **Orders**, *Export*, as CSV, *Export orders*",
+    where: 'Shopify: **Orders**, *Export*, as CSV, *Export orders*',
     form: 'text with commas (CSV)',
     reads:
       'Each item of an order with its price less its discount. What is not paid yet counts for nothing; what was given back whole is a return.',
@@ -47,7 +47,6 @@ export const shopifyOrders = defineLayout({
     sku: column('lineitem sku'),
     discount: optional('lineitem discount'),
     refunded: optional('refunded amount'),
-    vendor: optional('vendor'),
   },
   signature: ['name', 'status', 'created', 'quantity', 'title', 'price', 'sku'],
   start: ({ fields }) => {

@@ -13,12 +13,12 @@ export const woocommerceOrders = defineLayout({
   channel: 'direct',
   estimate: false,
   clerks: {
-    where: '**Analytics**, *Orders*, *Download*',
+    where: 'WooCommerce: **Analytics**, *Orders*, *Download*',
     form: 'text with commas (CSV)',
     reads:
       'The books of an order by their titles, with the money where it is of one book alone; several are calculated by their printed prices.',
     watch: [
-      'Books are matched by title, once each.',
+      'The file has no numbers of books: say once which book a title is.',
       'An order that is on hold or pending counts for nothing.',
     ],
   },
