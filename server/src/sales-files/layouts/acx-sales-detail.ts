@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * Sheet "Sales Detail (Net Sales)" of ACX's statement since April 2024, its columns as two loaders of such workbooks name them. The

@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * The merchant tax report of Amazon.in, to buyers and to businesses (Seller Central, GST reports; its columns as importers of such

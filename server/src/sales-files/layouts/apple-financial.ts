@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * Apple's report of what it pays: developers.apple.com/help/app-store-connect/reference/financial-report-fields. Days are written

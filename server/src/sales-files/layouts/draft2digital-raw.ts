@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * "eBook Raw Sales Data", and the same of printed books. Its columns as two loaders of such files name them, and what "Verified" means:

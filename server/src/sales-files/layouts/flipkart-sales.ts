@@ -1,4 +1,5 @@
-import { column, report } from './layout.ts'
+import { column } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * Sheet "Sales Report" of Flipkart's tax report; its columns as importers of such workbooks name them. It says what was invoiced, the

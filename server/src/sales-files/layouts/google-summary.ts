@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * Net sales by book and country (support.google.com/books/partner/answer/3323314). It names neither day nor currency and does not tie to

@@ -1,4 +1,5 @@
-import { column, report } from './layout.ts'
+import { column } from './layout.ts'
+import { report } from './report.ts'
 
 /** The sheets of the Royalties Estimator that have no money. Its figures are estimates until KDP's report of the month. */
 const columns = {

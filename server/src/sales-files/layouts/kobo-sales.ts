@@ -1,4 +1,5 @@
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /**
  * Kobo Writing Life's monthly report; its glossary: kobowritinglife.com/2016/10/03/new-sales-report-template. A refund has a negative

@@ -7,8 +7,6 @@ import type { BoundColumns, RowFields } from '../row-fields.ts'
 import type { SalesLine } from '../sales-row.ts'
 import type { Period } from '../values/read-date.ts'
 import type { ForClerks } from './for-clerks.ts'
-import type { Meaning } from './meaning.ts'
-import { readByMeaning } from './read-by-meaning.ts'
 import type { Sample } from './sample.ts'
 
 /**
@@ -89,7 +87,7 @@ export type Report = Layout & {
   samples: readonly Sample[]
 }
 
-type Described<Name extends string> = {
+export type Described<Name extends string> = {
   /** Kept with each sheet that was read by it, so it stays. */
   id: string
   name: string
@@ -105,18 +103,6 @@ type Described<Name extends string> = {
   clerks: ForClerks
   /** A file of each of its versions. Those of reports that are read by a program of their own are made by the tests. */
   samples?: readonly Sample[]
-}
-
-/** A report whose columns each say one thing of a sale. */
-export function report<Name extends string>(
-  given: Described<Name> & {
-    channel: SalesChannel
-    means: Meaning<NoInfer<Name>>
-    samples: readonly Sample[]
-  },
-): Report {
-  const { means, ...described } = given
-  return defineLayout({ ...described, start: (sheet) => readByMeaning(means, given, sheet) })
 }
 
 /** A report that needs a program of its own, which knows its columns by name; outside, layouts are all alike. */

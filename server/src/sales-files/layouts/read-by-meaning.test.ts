@@ -5,7 +5,8 @@ import { KnownAccounts } from '../known-accounts.ts'
 import { BrokenSalesFile, Problems } from '../problems.ts'
 import { RowFields } from '../row-fields.ts'
 import type { SalesLine } from '../sales-row.ts'
-import { column, optional, report } from './layout.ts'
+import { column, optional } from './layout.ts'
+import { report } from './report.ts'
 
 /** A report as the next channel may send it, with what today's do not have. */
 const tomorrow = report({
