@@ -19,12 +19,12 @@ const opening = `# What each channel sends
 
 1. Download the report where its channel has it. Do not open and save it in between: spreadsheets spoil ISBNs and days.
 2. Drop it on **Sales imports** in the console. Which report it is, the headings tell: not its name, the order of its columns, or further ones.
-   *Month, if the file names none* is for the reports that ask for it here.
+   *Month, if the file names none* is for the reports that ask for it here; left empty, the import asks for it.
 3. Look at the import: what it comes to against what the channel shows, rows that wait, rows and sheets that are left out.
 4. Post it. [Taking sales files in](sales-imports.md) tells what may come up.
 
 Each is read as text with commas, semicolons or tabs and as a workbook; here stands as what its channel sends it. Capitals, hyphens and line breaks in a heading do not matter; where the channel has called a column otherwise, that name is read too.
-A report that lacks a column that must be there waits, and the import names the column: download it with all its columns. Rows above the headings are passed over. A workbook of the old Excel format (.xls), or a web page named so, is opened in a spreadsheet and saved as .xlsx.
+A report that lacks a column that must be there waits, and the import names the column: download it with all its columns, or say on the screen which of those that it has are what. Rows above the headings are passed over. A workbook of the old Excel format (.xls), or a web page named so, is opened in a spreadsheet and saved as .xlsx.
 An *estimate* is shown and never paid: the channel's statement of the same month follows.`
 
 function overview(reports: readonly Report[]): string {
@@ -61,7 +61,7 @@ function reportText(report: Report): string {
 }
 
 const month =
-  "no row has a day. What stands above the table tells the month, else *Month, if the file names none*, else the sheet's or the file's name, which is shown to be checked."
+  "no row has a day. What stands above the table tells the month, else *Month, if the file names none*, else the sheet's or the file's name, which is shown to be checked; where nothing tells it, the import asks."
 
 function countsAs({ estimate, channel }: Report): string {
   if (estimate) return 'an estimate, never paid.'
