@@ -10,13 +10,14 @@ import {
   uploadSalesFile,
 } from '@panai/contract/sales-import/staff/sales-imports'
 import {
+  answerSalesFile,
   changeSalesLayout,
   deleteSalesLayout,
   getSalesLayout,
   mapSalesFile,
   previewSalesFile,
 } from '@panai/contract/sales-import/staff/sales-layouts'
-import { kdpPriorMonths, kdpSold } from '../../server/test/sales-files.ts'
+import { kdpPriorMonths, kdpSold, panaiCsv } from '../../server/test/sales-files.ts'
 import { aBookOfHalves } from '../../server/test/sales-imports.ts'
 import type { Deps } from '../cast/deps.ts'
 import { aShopsTable, guessed, handInSales, type Import, untilImportIs } from '../cast/hand-in-sales.ts'
@@ -50,6 +51,21 @@ async function aLater(deps: Deps): Promise<string> {
 function anUnmapped(deps: Deps): Promise<Import> {
   const value = aShopsTable([{ isbn: '9788194012344', copies: 1, amount: 300 }])
   return handInSales(deps, { file: 'shop.csv', value }, 'unmapped')
+}
+
+/** With numbers that can be read in two ways. */
+function anUnclear(deps: Deps): Promise<Import> {
+  const order = randomBytes(8).toString('hex')
+  const row = {
+    isbn: '9788194012344',
+    order_id: order,
+    units: 10,
+    list_price: '',
+    amount: '1.500',
+    costs: '',
+    proceeds: '',
+  }
+  return handInSales(deps, { file: 'stall.csv', value: panaiCsv([row], { delimiter: ';' }) }, 'unmapped')
 }
 
 /** By which no file was read. */
@@ -88,6 +104,9 @@ export const salesImportRequests = [
   }),
   working(previewSalesFile, async (deps) => ({ input: { id: idOf(await anUnmapped(deps)) } })),
   working(mapSalesFile, async (deps) => ({ input: await guessed(deps, await anUnmapped(deps)) })),
+  working(answerSalesFile, async (deps) => ({
+    input: { ...both(await anUnclear(deps)), decimal_sign: 'comma' as const },
+  })),
   working(getSalesLayout, async (deps) => ({ input: { id: idOf(await aLayout(deps)) } })),
   working(changeSalesLayout, async (deps) => ({
     input: { ...both(await aLayout(deps)), is_retired: true },
