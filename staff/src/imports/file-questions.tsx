@@ -1,10 +1,11 @@
-import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { type DecimalSign, decimalSigns } from '@panai/contract/sales/sales-columns'
 import type { SalesImport } from '@panai/contract/sales-import/staff/sales-imports'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { staffCall } from '../api/staff-call.ts'
 import { useSending } from '../parts/use-sending.ts'
+import { MonthOfRows } from './month-of-rows.tsx'
 
 /** What a file leaves open whose columns are known: the month of its sales, or how its numbers are meant. */
 export function FileQuestions({ found }: { found: SalesImport }) {
@@ -33,17 +34,7 @@ export function FileQuestions({ found }: { found: SalesImport }) {
           <Typography variant="h2" gutterBottom>
             Of which month are its sales?
           </Typography>
-          <TextField
-            size="small"
-            label="Month of every row"
-            placeholder="2026-04"
-            required
-            value={month}
-            onChange={({ target }) => setMonth(target.value)}
-            helperText="No column, text or name tells it"
-            sx={{ width: '100%', maxWidth: 320 }}
-            slotProps={{ htmlInput: { maxLength: 7 }, inputLabel: { shrink: true } }}
-          />
+          <MonthOfRows month={month} onChange={setMonth} helperText="No column, text or name tells it" />
         </>
       )}
       {unclear.length > 0 && (

@@ -1,6 +1,7 @@
-import { TextField, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { SalesFilePreview } from '@panai/contract/sales-import/staff/sales-layouts'
 import { monthOf } from '../payouts/payout-words.ts'
+import { MonthOfRows } from './month-of-rows.tsx'
 
 const sources = {
   given: 'As it was given with the file',
@@ -28,15 +29,10 @@ export function MapMonth({ told, month, onChange }: MapMonthProps) {
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         Of which month are its sales?
       </Typography>
-      <TextField
-        size="small"
-        label="Month of every row"
-        placeholder="2026-04"
-        required
-        value={month}
-        onChange={({ target }) => onChange(target.value)}
+      <MonthOfRows
+        month={month}
+        onChange={onChange}
         helperText={told ? sources[told.by] : 'No column, text or name tells it'}
-        slotProps={{ htmlInput: { maxLength: 7 }, inputLabel: { shrink: true } }}
       />
     </>
   )
