@@ -199,6 +199,8 @@ test('kill -9 amid a job: another node does it', async () => {
     await pool.end()
   })
   await holder.query('begin')
+  // A node may take longer to start than a transaction of ours may idle.
+  await holder.query('set local idle_in_transaction_session_timeout = 0')
   await holder.query('lock table postings in access exclusive mode')
   const settings = { DATABASE_URL: addressOf(database), DATA_DIR: await aDataFolder() }
   const node = aProcess(settings)
