@@ -1,7 +1,7 @@
 import type { SalesChannel } from '@panai/contract/sales/sales-channels'
 import type { SalesLine } from '../sales-row.ts'
 import type { Period } from '../values/read-date.ts'
-import { countedBy } from './counted-by-meaning.ts'
+import { countedBy } from './counted-by.ts'
 import type { OpenedSheet, SheetReader } from './layout.ts'
 import type { Meaning } from './meaning.ts'
 import { monthAbove } from './month-above.ts'

@@ -1,5 +1,5 @@
 import type { DecimalSign } from '@panai/contract/sales/sales-columns'
-import { mayBeNumber } from '../../formats/table.ts'
+import { mayBeNumber } from '../../formats/may-be-number.ts'
 import { withoutTamilDigits } from './without-tamil-digits.ts'
 
 export type ScaledNumber = {
