@@ -21,7 +21,7 @@ import { royaltyEndpoints } from './royalties/royalties.ts'
 import { search } from './search/search.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { statementEndpoints } from './statements/statements.ts'
-import { approveProof } from './submissions/proofs.ts'
+import { approveProof, getApprovedFile, withdrawApproval } from './submissions/proofs.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
 import { proofCommentEndpoints } from './threads/proof-comments.ts'
 import { threadEndpoints } from './threads/threads.ts'
@@ -44,6 +44,8 @@ export const endpoints = [
   getInteriorFile,
   chooseTrimSize,
   approveProof,
+  withdrawApproval,
+  getApprovedFile,
   ...proofCommentEndpoints,
   getEbookFile,
   getCorrectedText,

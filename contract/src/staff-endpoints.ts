@@ -49,6 +49,7 @@ import { waitingSaleEndpoints } from './sales-import/staff/waiting-sales.ts'
 import { searchDesk } from './search/staff/search.ts'
 import { staffStatementEndpoints } from './statements/staff/statements.ts'
 import { staffSubmissionEndpoints } from './submissions/staff/submissions.ts'
+import { withdrawApprovalAsStaff } from './submissions/staff/withdraw-approval-as-staff.ts'
 import { staffThreadEndpoints } from './threads/staff/threads.ts'
 
 /** Every call of the company's people. */
@@ -85,6 +86,7 @@ export const staffEndpoints = [
   editTextAsStaff,
   chooseSubmissionSize,
   makeAgain,
+  withdrawApprovalAsStaff,
   ...staffBookEndpoints,
   ...bookEditEndpoints,
   ...bookImportEndpoints,

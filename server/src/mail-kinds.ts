@@ -22,6 +22,8 @@ import { ledgerDiffers } from './features/royalties/ledger-differs.ts'
 import { queryAnswered } from './features/statements/query-answered.ts'
 import { statementIssued } from './features/statements/statement-issued.ts'
 import { manuscriptChecked } from './features/submissions/checks/manuscript-checked.ts'
+import { proofToStaff } from './features/submissions/proofs/proof-to-staff.ts'
+import { proofWithdrawn } from './features/submissions/proofs/proof-withdrawn.ts'
 import { submissionReceived } from './features/submissions/submission-received.ts'
 import { submissionToStaff } from './features/submissions/submission-to-staff.ts'
 import { versionToStaff } from './features/submissions/version-to-staff.ts'
@@ -36,6 +38,8 @@ export const mailKinds = [
   submissionToStaff,
   versionToStaff,
   manuscriptChecked,
+  proofToStaff,
+  proofWithdrawn,
   welcomeToAuthor,
   registrationToStaff,
   resetLink,

@@ -144,8 +144,8 @@ export const interiorTexts = {
     'கறுப்பு-வெள்ளை, கிரீம் தாள், சாதா அட்டை; இன்றைய செலவுகளின்படி.',
   ),
   kept: localised(
-    'What is printed in the book has changed since these pages were approved. They stay as they were approved until another size is chosen.',
-    'இந்தப் பக்கங்களுக்கு ஒப்புதல் கிடைத்த பிறகு நூலில் அச்சாகும் விவரம் மாறிவிட்டது. வேறு அளவைத் தேர்ந்தெடுக்கும் வரை ஒப்புதல் பெற்ற பக்கங்களே இருக்கும்.',
+    'The record of the book has changed since this proof was approved. Its files stay as they were approved until the approval is withdrawn or another size is chosen.',
+    'இந்த மெய்ப்புக்கு ஒப்புதல் கிடைத்த பிறகு நூலின் விவரம் மாறிவிட்டது. ஒப்புதலைத் திரும்பப் பெறும் வரை, அல்லது வேறு அளவைத் தேர்ந்தெடுக்கும் வரை ஒப்புதல் பெற்ற கோப்புகளே இருக்கும்.',
   ),
   sizes: localised('In each size', 'ஒவ்வோர் அளவிலும்'),
   columns,

@@ -87,7 +87,7 @@ const interior = z
     }),
     is_kept: z.boolean().meta({
       description:
-        'What is printed in it has changed since its author approved exactly this file, which therefore stays.',
+        'What stands in inside, cover or e-book has changed since its author approved exactly these files, which therefore stay.',
     }),
     bytes: z.int().nullable().meta({ description: 'Of the file.' }),
     proof,

@@ -4,8 +4,8 @@ import { localised } from '../language/localised.ts'
 export const chosenKinds = ['move', 'message', 'statement', 'payout'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 
-/** All that an author is told of. Of changes asked for, and of bank and tax details (`payee`), there is always a mail. */
-export const notificationKinds = [...chosenKinds, 'changes', 'payee'] as const
+/** All that an author is told of. Of changes asked for, of proofs, and of bank and tax details (`payee`), there is always a mail. */
+export const notificationKinds = [...chosenKinds, 'changes', 'proof', 'payee'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Names of the kinds in the preferences. Authors who never chose get mails about `byMail`. */

@@ -37,15 +37,21 @@ export async function clearAuthors(tx: Tx): Promise<void> {
   for (const name of [...forbidden, 'ledger_accounts'])
     await sql`revoke delete, truncate on ${sql.table(name)} from current_user`.execute(tx)
   for (const name of guarded) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
-  await sql`
-    insert into unattached_files (key) select manuscript_key from submission_versions where manuscript_key is not null
+  const { rows: files } = await sql<{ key: string }>`
+    select manuscript_key as key from submission_versions where manuscript_key is not null
     union all select converted_key from submission_versions where converted_key is not null
     union all select file_key from interiors where file_key is not null
     union all select file_key from ebooks where file_key is not null
     union all select file_key from covers where file_key is not null
     union all select front_key from covers where front_key is not null
-    on conflict do nothing`.execute(tx)
+    union select file_key from approved_files where file_key is not null`.execute(tx)
   await tx.deleteFrom('submissions').execute()
+  if (files.length > 0)
+    await tx
+      .insertInto('unattached_files')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   await tx.deleteFrom('accounts').where('author_id', 'is not', null).execute()
 }
 

@@ -77,6 +77,13 @@ export type Tables = {
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
   }
+  approved_files: {
+    approval_id: number
+    kind: 'interior' | 'cover' | 'front' | 'ebook'
+    sha256: string
+    file_key: string | null
+    file_bytes: number | null
+  }
   audit_entries: {
     id: GeneratedAlways<number>
     at: Defaulted<Timestamp>
@@ -332,6 +339,8 @@ export type Tables = {
     front_bytes: number | null
     is_drawn: boolean | null
     findings: Json | null
+    file_sha256: string | null
+    front_sha256: string | null
   }
   currency_rates: {
     id: GeneratedAlways<number>
@@ -349,6 +358,7 @@ export type Tables = {
     file_key: string | null
     file_bytes: number | null
     made_of: Json | null
+    file_sha256: string | null
   }
   email_changes: {
     id: GeneratedAlways<number>
@@ -507,13 +517,13 @@ export type Tables = {
   }
   notification_preferences: {
     author_id: number
-    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes'
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes' | 'proof'
     by_mail: boolean
   }
   notifications: {
     id: GeneratedAlways<number>
     author_id: number
-    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes'
+    kind: 'move' | 'message' | 'statement' | 'payout' | 'payee' | 'changes' | 'proof'
     submission_id: number | null
     details: Json
     at: Defaulted<Timestamp>
@@ -706,9 +716,14 @@ export type Tables = {
   }
   proof_approvals: {
     version_id: number
-    file_sha256: string
     account_id: number | null
     approved_at: Defaulted<Timestamp>
+    id: GeneratedAlways<number>
+    submission_id: number
+    sha256: string
+    withdrawn_at: Timestamp | null
+    withdrawn_by: number | null
+    withdrawal_reason: string | null
   }
   proof_comments: {
     id: number

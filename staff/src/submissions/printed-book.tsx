@@ -68,7 +68,9 @@ function Figures({ interior, submission }: { interior: Interior; submission: Sta
         )}
         <EbookFile ebook={ebook} id={id} />
       </Stack>
-      {state === 'set' && <ProofOfBook interior={interior} id={id} />}
+      {state === 'set' && (
+        <ProofOfBook interior={interior} id={id} isPublished={submission.status === 'published'} />
+      )}
       <SizesTable interior={interior} submission={submission} />
       <Typography variant="body2" color="text.secondary">
         {interiorTexts.assumed} {interiorTexts.calculator}

@@ -1,33 +1,32 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { readProof } from '@panai/client/proof/read-proof'
 import type { Interior } from '@panai/contract/manuscripts/interiors'
-import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
+import { lackingSentence, proofTexts } from '@panai/contract/submissions/proof-texts'
+import { approvalOf, sumOfInside } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffFile } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { momentOf } from '../parts/time-words.ts'
+import { ApprovedProof } from './approved-proof.tsx'
 import { useConversation } from './use-conversation.ts'
 
-type Props = { interior: Interior; id: number }
+type Props = { interior: Interior; id: number; isPublished: boolean }
 
 /** What the author has approved, and the pages as the author turns them. */
-export function ProofOfBook({ interior, id }: Props) {
-  const { proof, version } = interior
+export function ProofOfBook({ interior, id, isPublished }: Props) {
+  const { proof } = interior
   const [isOpen, setOpen] = useState(false)
+  const inside = sumOfInside(proof)
+  const lacking = lackingSentence(proof)
   return (
     <Box component="section" aria-label={proofTexts.title} sx={{ my: 1 }}>
-      {!approvalOf(proof, version) && <Typography>{proofTexts.notYet}</Typography>}
+      {!approvalOf(proof) && <Typography>{proofTexts.notYet}</Typography>}
+      {lacking !== null && <Typography>{lacking}</Typography>}
       {proof.approvals.map((approval) => (
-        <Box key={`${approval.version} ${approval.sha256}`}>
-          <Typography>{approvalSentence(approval, interior, momentOf(approval.at))}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {proofTexts.sum}: <code>{approval.sha256}</code>
-          </Typography>
-        </Box>
+        <ApprovedProof key={approval.id} {...{ approval, interior, id, isPublished }} />
       ))}
       {isOpen ? (
-        <Pages key={proof.sha256} id={id} sha256={proof.sha256} />
+        <Pages key={inside} id={id} sha256={inside} />
       ) : (
         <Button size="small" onClick={() => setOpen(true)}>
           {proofTexts.open}

@@ -38,6 +38,8 @@ export const mailKindWords: Readonly<Record<string, string>> = {
   'manuscript-checked': 'Check of a manuscript (to the author)',
   'version-to-staff': 'New version (to staff)',
   'changes-requested': 'Changes requested',
+  'proof-to-staff': 'Proof approved or taken back (to staff)',
+  'proof-withdrawn': 'Approval of a proof withdrawn (to the author)',
   'message-to-author': 'Message to the author',
 }
 

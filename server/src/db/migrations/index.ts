@@ -93,6 +93,7 @@ import * as stepsOfBooks from './0100-steps-of-books.ts'
 import * as articlesInTwoLanguages from './0101-articles-in-two-languages.ts'
 import * as decimalSign from './0102-decimal-sign.ts'
 import * as changedPrices from './0103-changed-prices.ts'
+import * as approvedFiles from './0104-approved-files.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0101-articles-in-two-languages': articlesInTwoLanguages,
   '0102-decimal-sign': decimalSign,
   '0103-changed-prices': changedPrices,
+  '0104-approved-files': approvedFiles,
 }

@@ -3,6 +3,7 @@ import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-s
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain as makeAgainCall, makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
 import * as calls from '@panai/contract/submissions/staff/submissions'
+import { withdrawApprovalAsStaff } from '@panai/contract/submissions/staff/withdraw-approval-as-staff'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -17,10 +18,12 @@ import {
   checkManuscripts,
   chooseSize,
   editText,
+  findProof,
   makeAgain,
   makingJobs,
   noteVersionsSeen,
   openManuscript,
+  withdrawAsStaff,
 } from '../submissions/index.ts'
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
@@ -89,6 +92,11 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       })
       for (const job of makingJobs) jobs.wake(job)
       return changed(db, id)
+    }),
+    staffRoute(withdrawApprovalAsStaff, async ({ db, caller, input, change }) => {
+      await change((tx) => withdrawAsStaff(tx, jobs, { ...input, accountId: caller.accountId }))
+      for (const job of makingJobs) jobs.wake(job)
+      return ok(await findProof(db, input.id))
     }),
     staffRoute(calls.addCover, async ({ db, files, visitor, caller }) =>
       ok(await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId))),

@@ -79,14 +79,19 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
-    const { versions, approvals, change_requests, edits } = await listManuscriptVersions(db, id)
+    const { versions, change_requests, edits, ...proofs } = await listManuscriptVersions(db, id)
     yield json(`${folder}/versions.json`, {
       versions: versions.map(({ number, at, note, drive_link, set_at, trim_size, page_counts, ...made }) => ({
         ...{ number, at, note, drive_link },
         printed: page_counts && { set_at, trim_size, page_counts, sha256: made.file_sha256 },
-        proofs_approved: approvals
+        proofs_approved: proofs.approvals
           .filter((approval) => approval.number === number)
-          .map(({ approved_at: at, file_sha256: sha256 }) => ({ at, sha256 })),
+          .map(({ id, number: _, approved_at: at, ...approval }) => ({
+            ...{ at, ...approval },
+            files: proofs.approved_files
+              .filter(({ approval_id }) => approval_id === id)
+              .map(({ kind, sha256 }) => ({ kind, sha256 })),
+          })),
         text_edits: edits
           .filter((edit) => edit.number === number)
           .map(({ made_at: at, edit }) => ({ at, edit })),
@@ -109,6 +114,13 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
       for (const { name, key } of made)
         if (key !== null) yield { name: `${folder}/${name}`, content: await storage.getStream(key) }
     }
+    // What was approved, where others have taken its place.
+    const there = new Set(
+      versions.flatMap((made) => [made.interior_key, made.ebook_key, made.cover_key, made.front_key]),
+    )
+    for (const { approval_id, kind, file_key: key } of proofs.approved_files)
+      if (key !== null && !there.has(key))
+        yield { name: `${folder}/approved/${approval_id} ${kind}`, content: await storage.getStream(key) }
     const { messages, files } = await listThreadEntries(db, id)
     yield json(`${folder}/messages.json`, messages)
     for (const file of files)

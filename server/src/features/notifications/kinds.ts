@@ -19,6 +19,10 @@ type Kind<Details> = {
 
 const SUBMITTED_BOOKS = '/dashboard?books=submitted'
 
+/** Of proofs: one waits for its author, still waits, or an approval was taken back. */
+export const proofNews = ['sent', 'waiting', 'withdrawn'] as const
+export type ProofNews = (typeof proofNews)[number]
+
 export const payeeNews = ['confirmed', 'verified', 'refused', 'stopped', 'withdrawn'] as const
 export type PayeeNews = (typeof payeeNews)[number]
 
@@ -29,6 +33,12 @@ const words = inEach(
     published: 'Your book is published',
     changes: 'Our editors ask for changes',
     newVersion: 'Upload a new version when it is ready',
+    proof: {
+      sent: 'The proof of your book is ready',
+      waiting: 'The proof of your book waits for you',
+      withdrawn: 'Your proof needs a new approval',
+    } satisfies Record<ProofNews, string>,
+    lookThrough: 'Please look through it and approve it',
     messages: (count: number) => (count === 1 ? 'A message for you' : `${count} messages for you`),
     statement: 'Your royalty statement is there',
     answer: 'An answer about your royalty statement',
@@ -52,6 +62,12 @@ const words = inEach(
     published: 'உங்கள் நூல் வெளியானது',
     changes: 'எங்கள் எடிட்டர்கள் திருத்தங்கள் கேட்கிறார்கள்',
     newVersion: 'தயாரானதும் திருத்திய பிரதியைப் பதிவேற்றுங்கள்',
+    proof: {
+      sent: 'உங்கள் நூலின் மெய்ப்பு தயார்',
+      waiting: 'உங்கள் நூலின் மெய்ப்பு உங்களுக்காகக் காத்திருக்கிறது',
+      withdrawn: 'உங்கள் மெய்ப்புக்குப் புதிய ஒப்புதல் தேவை',
+    },
+    lookThrough: 'அதைப் பார்த்து ஒப்புதல் தாருங்கள்',
     messages: (count) => (count === 1 ? 'உங்களுக்கு ஒரு செய்தி' : `உங்களுக்கு ${count} செய்திகள்`),
     statement: 'உங்கள் உரிமைத்தொகை அறிக்கை தயார்',
     answer: 'உரிமைத்தொகை அறிக்கை பற்றிய உங்கள் கேள்விக்குப் பதில்',
@@ -100,6 +116,15 @@ const kinds = {
       subject: title,
       detail: words[language].newVersion,
       link: SUBMITTED_BOOKS,
+    }),
+  }),
+  proof: kind({
+    details: z.object({ submissionId: z.int(), title: z.string(), news: z.enum(proofNews) }),
+    show: ({ submissionId, title, news }, language) => ({
+      heading: words[language].proof[news],
+      subject: title,
+      detail: words[language].lookThrough,
+      link: `/books-in-work/${submissionId}/proof`,
     }),
   }),
   message: kind({
@@ -158,6 +183,8 @@ export function showNotification(
       return tell(kinds.move, details, language)
     case 'changes':
       return tell(kinds.changes, details, language)
+    case 'proof':
+      return tell(kinds.proof, details, language)
     case 'message':
       return tell(kinds.message, details, language)
     case 'statement':

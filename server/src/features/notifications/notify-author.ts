@@ -3,12 +3,13 @@ import { chosenKinds, type NotificationKind } from '@panai/contract/notification
 import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { PayeeNews } from './kinds.ts'
+import type { PayeeNews, ProofNews } from './kinds.ts'
 import { isMailed } from './preferences.ts'
 
 export type News =
   | { kind: 'move'; submissionId: number; title: string; from: SubmissionStatus; to: SubmissionStatus }
   | { kind: 'message' | 'changes'; submissionId: number; title: string }
+  | { kind: 'proof'; submissionId: number; title: string; news: ProofNews }
   /** Dates are ISO, amounts in paise. `answered`: it is a question about the statement that was answered. */
   | { kind: 'statement'; statementId: number; from: string; to: string; closing: number; answered?: boolean }
   | { kind: 'payout'; outcome: 'paid' | 'failed'; amount: string }

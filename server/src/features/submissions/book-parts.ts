@@ -3,6 +3,7 @@ import { usualSize } from '@panai/contract/manuscripts/interiors'
 import type { SubmissionLanguage } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
+import { isApproved } from './proofs/is-approved.ts'
 
 /**
  * What the inside of a book and its e-book are made of beside the manuscript, as it is kept with them: once the records say something
@@ -40,14 +41,10 @@ export const fromCheckedVersions = sql`
     facts || jsonb_build_object('size', ${printedSize}) as interiors,
     facts || jsonb_build_object('cover', cover.key) as ebooks) as parts`
 
-const isApproved = sql`exists (
-  select from proof_approvals as approval
-  where approval.version_id = made.version_id and approval.file_sha256 = made.file_sha256)`
-
 /**
  * Of `made`, a row of that table beside `fromCheckedVersions`: it is to be made anew. Of what was made before we kept of what, the size
- * alone is known, and is looked at once somebody has chosen one; the text was as it was sent. Pages that an author has approved stay
- * until another size is chosen or the text is changed.
+ * alone is known, and is looked at once somebody has chosen one; the text was as it was sent. What an author has approved stays until
+ * another size is chosen or the text is changed.
  */
 export const isOutdated = {
   interiors: sql<boolean>`case
@@ -56,8 +53,9 @@ export const isOutdated = {
     when made.made_of = parts.interiors then false
     else made.made_of ->> 'size' <> parts.interiors ->> 'size'
       or made.made_of -> 'revision' <> parts.interiors -> 'revision'
-      or not ${isApproved} end`,
+      or not ${isApproved('interior')} end`,
   ebooks: sql<boolean>`case
     when made.made_of is null then version.text_revision > 0
-    else made.made_of <> parts.ebooks end`,
+    when made.made_of = parts.ebooks then false
+    else made.made_of -> 'revision' <> parts.ebooks -> 'revision' or not ${isApproved('ebook')} end`,
 } as const

@@ -23,15 +23,23 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
     .execute()
+  const approved = await tx
+    .selectFrom('approved_files')
+    .innerJoin('proof_approvals', 'proof_approvals.id', 'approval_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('file_key')
+    .where('author_id', '=', authorId)
+    .where('book_id', 'is', null)
+    .execute()
   const gone = await tx
     .deleteFrom('submissions')
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
     .returning('cover_id')
     .execute()
-  const keys = versions
-    .flatMap((keys) => Object.values(keys))
-    .flatMap((key) => (key === null ? [] : [{ key }]))
+  const known = [...versions, ...approved].flatMap((keys) => Object.values(keys))
+  // What was approved may be what is there still.
+  const keys = [...new Set(known)].flatMap((key) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
   if (keys.length > 0) await tx.insertInto('unattached_files').values(keys).execute()
   return gone.map(({ cover_id }) => cover_id)

@@ -9,7 +9,12 @@ import {
 } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
 import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
-import { approveProof as approveProofCall, proofMessages } from '@panai/contract/submissions/proofs'
+import { proofMessages } from '@panai/contract/submissions/proof-rules'
+import {
+  approveProof as approveProofCall,
+  getApprovedFile,
+  withdrawApproval as withdrawApprovalCall,
+} from '@panai/contract/submissions/proofs'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import {
   getManuscript,
@@ -20,14 +25,16 @@ import {
   uploadVersion,
 } from '@panai/contract/submissions/submissions'
 import { shared, signedIn } from '../../access/access.ts'
-import type { Caller } from '../../access/caller.ts'
+import { type Actor, actingAs } from '../../access/acting-as.ts'
+import type { AuthorCaller, Caller } from '../../access/caller.ts'
+import { deviceLabel } from '../../access/device-label.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { ok, success } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { fileRoute, route, type Visitor } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Logger } from '../../log/logger.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
@@ -44,7 +51,10 @@ import { openMadeFile } from './open-made-file.ts'
 import { openManuscript } from './open-manuscript.ts'
 import { approveProof } from './proofs/approve-proof.ts'
 import { findProof } from './proofs/find-proof.ts'
+import { openApprovedFile } from './proofs/open-approved-file.ts'
+import { withdrawOwn } from './proofs/withdraw-own.ts'
 import { chooseSize } from './sizes/choose-size.ts'
+import { makingJobs } from './steps/make-again.ts'
 import { takeVersion } from './take-version.ts'
 import { editText } from './text-edits/edit-text.ts'
 import { openCorrectedText } from './text-edits/open-corrected-text.ts'
@@ -121,9 +131,22 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       const message = size === null ? sizeChoiceMessages.takenBack : sizeChoiceMessages.chosen
       return { success, message, data: { interior: await findInterior(db, id, false) } }
     }),
-    route(approveProofCall, signedIn, async ({ db, caller, input: { id, sha256 } }) => {
-      await inTransaction(db, (tx) => approveProof(tx, { id, sha256, caller }))
-      return { success, message: proofMessages.approved, data: { proof: await findProof(db, id) } }
+    route(approveProofCall, signedIn, async (call) => {
+      const { db, caller, input } = call
+      await actingAs(db, authorOf(call, approveProofCall), (tx) => approveProof(tx, { ...input, caller }))
+      return { success, message: proofMessages.approved, data: { proof: await findProof(db, input.id) } }
+    }),
+    route(withdrawApprovalCall, signedIn, async (call) => {
+      const { db, caller, input } = call
+      await actingAs(db, authorOf(call, withdrawApprovalCall), (tx) =>
+        withdrawOwn(tx, jobs, { ...input, caller }),
+      )
+      for (const job of makingJobs) jobs.wake(job)
+      return { success, message: proofMessages.withdrawn, data: { proof: await findProof(db, input.id) } }
+    }),
+    fileRoute(getApprovedFile, shared(getApprovedFile.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openApprovedFile(db, storage, { ...input, id, headers })
     }),
     fileRoute(getEbookFile, shared(getEbookFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)
@@ -142,6 +165,14 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       return openManuscript(db, storage, { id, headers })
     }),
   ]
+}
+
+/** What an author decides about a proof is written down as what staff do. */
+function authorOf(
+  { caller, visitor: { address, userAgent } }: { caller: AuthorCaller; visitor: Visitor },
+  { id: action }: { id: string },
+): Actor {
+  return { accountId: caller.accountId, address, device: deviceLabel(userAgent), action }
 }
 
 /** Authors read their own, staff who were let in any; whose else it may be is nobody's business: there is no such thing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
+import { lockSubmissionOf } from './lock-submission-of.ts'
 
 type Place =
   | { made: 'interiors'; id: number; parts: InteriorParts }
@@ -14,10 +15,7 @@ type Found = { isMade: boolean; hasFile: boolean; isOpen: boolean; isWanted: boo
  * @param hasFile whether one was made. @returns false where the version is gone, another node was first, or by now other parts are wanted.
  */
 export async function takePlace(tx: Tx, { made, id, parts }: Place, hasFile: boolean): Promise<boolean> {
-  // The lock that an approval and a choice take too: neither comes between this look and the change.
-  await sql`
-    select from submissions where id = (select submission_id from submission_versions where id = ${id})
-    for no key update`.execute(tx)
+  await lockSubmissionOf(tx, id)
   const { rows } = await sql<Found>`
     select made.version_id is not null as "isMade", made.file_key is not null as "hasFile",
       made.version_id is null or ${isOutdated[made]} as "isOpen",

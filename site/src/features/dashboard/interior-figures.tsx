@@ -1,7 +1,8 @@
 import { choiceSentence, renewalSentence } from '@panai/contract/manuscripts/choice-texts'
 import { interiorSentence, interiorTexts, tooLongSentence } from '@panai/contract/manuscripts/interior-texts'
 import type { Ebook, Interior } from '@panai/contract/manuscripts/interiors'
-import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
+import { approvalSentence, proofTexts } from '@panai/contract/submissions/proof-texts'
+import { approvalOf } from '@panai/contract/submissions/proofs'
 import { dateWords } from '../../reading/date-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,12 +42,12 @@ export function InteriorFigures({ submissionId }: { submissionId: number }) {
 }
 
 function Figures({ interior, submissionId }: { interior: Interior; submissionId: number }) {
-  const { sizes, ebook, proof, version, choice, state } = interior
+  const { sizes, ebook, proof, choice, state } = interior
   const choosing = useChoosingSize(submissionId)
   const printed = sizes.find(({ trim_size }) => trim_size === choice.printed)
   const has = printed ? interiorSentence(printed, 'author') : null
   const tooLong = tooLongSentence(interior, 'author')
-  const approval = approvalOf(proof, version)
+  const approval = approvalOf(proof)
   return (
     <>
       {has !== null && <p className="text-lg">{has}</p>}
@@ -58,7 +59,7 @@ function Figures({ interior, submissionId }: { interior: Interior; submissionId:
       </div>
       {choosing.error && <Alert>{problemText(choosing.error)}</Alert>}
       {interior.is_kept && <p>{interiorTexts.kept}</p>}
-      {approval && <p>{approvalSentence(approval, interior, dateWords(approval.at))}</p>}
+      {approval && <p>{approvalSentence(approval, interior, dateWords)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {state === 'set' && (
           <>

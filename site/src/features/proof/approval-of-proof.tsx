@@ -1,21 +1,22 @@
 import { localised } from '@panai/contract/language/localised'
 import type { Interior } from '@panai/contract/manuscripts/interiors'
-import { approvalOf, approvalSentence, proofTexts } from '@panai/contract/submissions/proofs'
+import { lackingSentence, proofTexts } from '@panai/contract/submissions/proof-texts'
+import { approvalOf } from '@panai/contract/submissions/proofs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { dateWords } from '../../reading/date-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { problemText, useAuthor } from '../author-area/author-data.tsx'
 import { authedSend } from '../session/index.ts'
+import { ApprovedProof } from './approved-proof.tsx'
 
 const words = localised(
   {
     approve: 'Approve this proof',
     asked: 'Approve this proof?',
     explained:
-      'Approve it when you have looked through all pages: exactly this file goes to the press. An approval can’t be taken back. A new version of the manuscript, or another size, needs a new one.',
+      'Approve it when you have looked through all pages, the cover and the e-book: exactly these files go to the press and to the shops. A new version of the manuscript, or another size, needs a new approval.',
     open: (count: number) =>
       count === 1
         ? 'One comment on these pages is not done yet. Pages that are approved go to the press as they are.'
@@ -28,7 +29,7 @@ const words = localised(
     approve: 'இந்த மெய்ப்புக்கு ஒப்புதல் தருக',
     asked: 'இந்த மெய்ப்புக்கு ஒப்புதல் தருகிறீர்களா?',
     explained:
-      'எல்லாப் பக்கங்களையும் பார்த்த பிறகு ஒப்புதல் தாருங்கள்: இதே கோப்பு அச்சுக்குப் போகும். தந்த ஒப்புதலைத் திரும்பப் பெற முடியாது. திருத்திய பிரதி வந்தாலோ அளவு மாறினாலோ புதிய ஒப்புதல் வேண்டும்.',
+      'எல்லாப் பக்கங்களையும் அட்டையையும் மின்னூலையும் பார்த்த பிறகு ஒப்புதல் தாருங்கள்: இதே கோப்புகள் அச்சுக்கும் கடைகளுக்கும் போகும். திருத்திய பிரதி வந்தாலோ அளவு மாறினாலோ புதிய ஒப்புதல் வேண்டும்.',
     open: (count: number) =>
       `முடியாத குறிப்புகள் இன்னும் ${count} உள்ளன. ஒப்புதல் தந்த பக்கங்கள் அப்படியே அச்சுக்குப் போகும்.`,
     yes: 'ஆம், ஒப்புதல் தருகிறேன்',
@@ -40,34 +41,36 @@ const words = localised(
 type Props = {
   readonly interior: Interior
   readonly id: string
-  /** Of the file that is looked at; null while there is none that could be approved. */
-  readonly sha256: string | null
+  /** The pages of this proof lie open. */
+  readonly isShown: boolean
   /** Comments that nobody has closed. */
   readonly openComments: number
 }
 
 /** What was approved, when and by whom, and the way to approve what is looked at. */
-export function ApprovalOfProof({ interior, id, sha256, openComments }: Props) {
-  const { proof, version } = interior
+export function ApprovalOfProof({ interior, id, isShown, openComments }: Props) {
+  const { proof } = interior
   const heading = useId()
-  const isApproved = approvalOf(proof, version) !== null
+  const isApproved = approvalOf(proof) !== null
+  const lacking = lackingSentence(proof)
   return (
     <section aria-labelledby={heading} className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <h2 id={heading} className="text-xl">
         {proofTexts.approval}
       </h2>
-      <ul aria-live="polite" className="grid gap-2">
+      <ul aria-live="polite" className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
         {proof.approvals.map((approval) => (
-          <li key={`${approval.version} ${approval.sha256}`}>
-            {approvalSentence(approval, interior, dateWords(approval.at))}
-            <span className="block wrap-anywhere text-ink-soft text-sm">
-              {proofTexts.sum}: <code lang="en">{approval.sha256}</code>
-            </span>
+          <li key={approval.id}>
+            <ApprovedProof approval={approval} interior={interior} id={id} />
           </li>
         ))}
       </ul>
       {!isApproved && <p className="max-w-measure">{words.explained}</p>}
-      {!isApproved && sha256 !== null && <Approve id={id} sha256={sha256} openComments={openComments} />}
+      {!isApproved && proof.state === 'being_made' && <p role="status">{proofTexts.beingMade}</p>}
+      {lacking !== null && <p>{lacking}</p>}
+      {!isApproved && isShown && proof.sha256 !== null && (
+        <Approve id={id} sha256={proof.sha256} openComments={openComments} />
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { readProof } from '@panai/client/proof/read-proof'
 import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import type { Interior } from '@panai/contract/manuscripts/interiors'
-import { proofTexts } from '@panai/contract/submissions/proofs'
+import { proofTexts } from '@panai/contract/submissions/proof-texts'
+import { sumOfInside } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
@@ -35,7 +36,8 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
     gcTime: 0,
   })
   const conversation = useConversation(id, data?.sha256 ?? null)
-  const isOutdated = data && interior.proof.sha256 !== null && data.sha256 !== interior.proof.sha256
+  const inside = sumOfInside(interior.proof)
+  const isOutdated = data && inside !== null && data.sha256 !== inside
   const coming = <p role="status">{proofTexts.coming(Math.round(part * 100))}</p>
   return (
     <>
@@ -67,7 +69,7 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
       <ApprovalOfProof
         interior={interior}
         id={id}
-        sha256={isNewest && !isOutdated && opened === data?.bytes ? (data?.sha256 ?? null) : null}
+        isShown={isNewest && data !== undefined && !isOutdated && opened === data.bytes}
         openComments={conversation?.comments.filter(({ closed_at }) => closed_at === null).length ?? 0}
       />
       <div>

@@ -1,4 +1,4 @@
-import { proofTexts } from '@panai/contract/submissions/proofs'
+import { proofTexts } from '@panai/contract/submissions/proof-texts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProofPage } from '../../features/proof/proof-page.tsx'
 import { unlistedHead } from '../../head.ts'

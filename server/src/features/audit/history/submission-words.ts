@@ -88,6 +88,17 @@ export const submissionWords: Readonly<Record<string, TableWords>> = {
       closed_at: say.moment('when it was seen to'),
     },
   },
+  proof_approvals: {
+    thing: 'the proof',
+    made: 'approved',
+    columns: {
+      ...{ id: null, submission_id: null, version_id: null, account_id: null, approved_at: null },
+      sha256: say.text('the sum of its files'),
+      withdrawn_at: say.moment('when the approval was withdrawn', 'withdrew the approval of the proof'),
+      withdrawn_by: null,
+      withdrawal_reason: say.passage('why it was withdrawn'),
+    },
+  },
   text_edits: {
     thing: 'a change of the text',
     made: 'changed',

@@ -2,6 +2,7 @@ import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { Paise } from '@panai/contract/money/money'
 import type { SubmissionLanguage } from '@panai/contract/submissions/submission-rules'
 import { sql } from 'kysely'
+import { isApproved } from '../proofs/is-approved.ts'
 
 /** How covers look: with another number all are made anew. */
 const DESIGN = 1
@@ -39,3 +40,9 @@ export const fromSetVersions = sql`
     'isbn', books.isbn, 'mrp', nullif(books.mrp_paise, 0),
     'size', interiors.trim_size, 'pages', interiors.page_counts -> interiors.trim_size,
     'cover', cover.key, 'portrait', portrait.key) as parts) as made_now`
+
+/** Of `made`, a row of `covers` beside `fromSetVersions`: it is to be made anew. One that an author has approved stays while the pages are as many and of that size. */
+export const isCoverOutdated = sql<boolean>`case
+  when made.made_of = parts then false
+  else made.made_of -> 'size' is distinct from parts -> 'size' or made.made_of -> 'pages' is distinct from parts -> 'pages'
+    or not ${isApproved('cover')} end`

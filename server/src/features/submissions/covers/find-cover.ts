@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { isNewest } from '../is-newest.ts'
-import { fromSetVersions } from './cover-parts.ts'
+import { fromSetVersions, isCoverOutdated } from './cover-parts.ts'
 
 const findings = z.array(coverFinding)
 
@@ -26,10 +26,10 @@ const none: Cover = {
 /** The cover of a submission's newest version. */
 export async function findCover(db: Database, submissionId: number): Promise<Cover> {
   const { rows } = await sql<Row>`
-    select covers.version_id is not null as "isTried", covers.file_bytes as bytes, is_drawn as "isDrawn", findings,
-      covers.made_of <> parts as "isOutdated",
-      coalesce(covers.made_of, parts) ->> 'size' as size, (coalesce(covers.made_of, parts) -> 'pages')::int as pages
-    from ${fromSetVersions} left join covers on covers.version_id = version.id
+    select made.version_id is not null as "isTried", made.file_bytes as bytes, is_drawn as "isDrawn", findings,
+      ${isCoverOutdated} as "isOutdated",
+      coalesce(made.made_of, parts) ->> 'size' as size, (coalesce(made.made_of, parts) -> 'pages')::int as pages
+    from ${fromSetVersions} left join covers as made on made.version_id = version.id
     where version.submission_id = ${submissionId} and ${isNewest}`.execute(db)
   const [found] = rows
   if (!found) return none

@@ -13,11 +13,12 @@ import { SECOND_OUTPUT } from '../../../untrusted-files/task.ts'
 import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
 import { originalKey } from '../../pictures/index.ts'
 import { isNewest } from '../is-newest.ts'
-import { keepMadeFiles } from '../keep-made-files.ts'
+import { keepMadeFiles, type StoredFile } from '../keep-made-files.ts'
+import { lockSubmissionOf } from '../lock-submission-of.ts'
 import { SILENT } from '../silent.ts'
 import type { EndedStep } from '../steps/note-steps.ts'
 import { workThrough } from '../work-through.ts'
-import { type CoverParts, fromSetVersions } from './cover-parts.ts'
+import { type CoverParts, fromSetVersions, isCoverOutdated } from './cover-parts.ts'
 
 /** As the process tells it that makes the cover. */
 const reported = z.union([
@@ -54,8 +55,8 @@ type Open = { id: number; parts: CoverParts }
 
 async function listOpen(db: Database): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select version.id, parts from ${fromSetVersions} left join covers on covers.version_id = version.id
-    where ${isNewest} and covers.made_of is distinct from parts
+    select version.id, parts from ${fromSetVersions} left join covers as made on made.version_id = version.id
+    where ${isNewest} and (made.version_id is null or ${isCoverOutdated})
     order by version.id limit 1000`.execute(db)
   return rows
 }
@@ -129,16 +130,18 @@ async function makeIn(
   return typeof found === 'string' ? { problem: found } : found
 }
 
-type Stored = { key: string; bytes: number }
-type Made = { cover: Stored; front: Stored; isDrawn: boolean; findings: readonly CoverFinding[] }
+type Made = { cover: StoredFile; front: StoredFile; isDrawn: boolean; findings: readonly CoverFinding[] }
 
 /** In the place of what was made of other words; its files are swept away. @returns whether it was written. */
 async function keep(tx: Tx, open: Open, { cover, front, isDrawn, findings }: Made): Promise<boolean> {
   if (!(await takePlace(tx, open))) return false
   await sql`
-    insert into covers (version_id, made_of, file_key, file_bytes, front_key, front_bytes, is_drawn, findings)
-    values (${open.id}, ${JSON.stringify(open.parts)}::jsonb, ${cover.key}, ${cover.bytes}, ${front.key},
-      ${front.bytes}, ${isDrawn}, ${JSON.stringify(findings)}::jsonb)`.execute(tx)
+    insert into covers (version_id, made_of, file_key, file_bytes, file_sha256, front_key, front_bytes, front_sha256,
+      is_drawn, findings)
+    values (${open.id}, ${JSON.stringify(open.parts)}::jsonb, ${cover.key}, ${cover.bytes}, ${cover.sha256},
+      ${front.key}, ${front.bytes}, ${front.sha256}, ${isDrawn}, ${JSON.stringify(findings)}::jsonb)`.execute(
+    tx,
+  )
   return true
 }
 
@@ -149,13 +152,14 @@ async function keepProblem(tx: Tx, open: Open, problem: 'heavy' | 'broken'): Pro
     values (${open.id}, ${JSON.stringify(open.parts)}::jsonb, ${problem})`.execute(tx)
 }
 
-/** Takes out what was made before. @returns false where the version is gone, or another node was first. */
+/** Takes out what was made before. @returns false where the version is gone, another node was first, or it was approved meanwhile. */
 async function takePlace(tx: Tx, { id, parts }: Open): Promise<boolean> {
-  const { rows } = await sql`select from submission_versions where id = ${id} for no key update`.execute(tx)
-  if (rows.length === 0) return false
-  const made = await sql`
-    select from covers where version_id = ${id} and made_of = ${JSON.stringify(parts)}::jsonb`.execute(tx)
-  if (made.rows.length > 0) return false
+  await lockSubmissionOf(tx, id)
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select made.version_id is null or (${isCoverOutdated} and made.made_of <> ${JSON.stringify(parts)}::jsonb) as "isOpen"
+    from ${fromSetVersions} left join covers as made on made.version_id = version.id
+    where version.id = ${id}`.execute(tx)
+  if (!rows[0]?.isOpen) return false
   await sql`
     with gone as (delete from covers where version_id = ${id} returning file_key, front_key)
     insert into unattached_files (key)

@@ -76,11 +76,11 @@ async function makeOne(deps: JobDeps, ready: Ready<'ebooks'>, signal: AbortSigna
     await keepMadeFiles(deps, {
       paths: { book: path },
       folder: 'ebooks',
-      async keep(tx, { book: { key, bytes } }) {
+      async keep(tx, { book: { key, bytes, sha256 } }) {
         if (!(await takePlace(tx, place, true))) return false
         await sql`
-          insert into ebooks (version_id, file_key, file_bytes, made_of)
-          values (${id}, ${key}, ${bytes}, ${JSON.stringify(parts)}::jsonb)`.execute(tx)
+          insert into ebooks (version_id, file_key, file_bytes, file_sha256, made_of)
+          values (${id}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(parts)}::jsonb)`.execute(tx)
         return true
       },
     })

@@ -116,7 +116,7 @@ test('nobody else reads its figures or has its file, and there is none before it
   expect(await reached(id, 'mend_first')).toEqual({
     ...{ version: 1, state: 'mend_first', sizes: [], trim_size: null, bytes: null },
     ...{ is_outdated: false, is_kept: false },
-    proof: { sha256: null, approvals: [] },
+    proof: { state: 'none', sha256: null, files: [], failed: [], approvals: [] },
     ebook: { state: 'none', bytes: null, is_outdated: false },
     cover: expect.objectContaining({ state: 'none', bytes: null, findings: [] }),
     choice: expect.objectContaining({ from: 'usual', is_open: true }),

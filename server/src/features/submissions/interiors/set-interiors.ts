@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { sumOf } from '../../../files/sum-of.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
@@ -136,11 +134,10 @@ type Made = Counted & { path: string }
 
 async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, path }: Made): Promise<void> {
   const { id, parts } = place
-  const sha256 = await sumOf(createReadStream(path))
   await keepMadeFiles(deps, {
     paths: { book: path },
     folder: 'interiors',
-    async keep(tx, { book: { key, bytes } }) {
+    async keep(tx, { book: { key, bytes, sha256 } }) {
       if (!(await takePlace(tx, place, true))) return false
       await sql`
         insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, too_long, made_of)

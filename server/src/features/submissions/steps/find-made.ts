@@ -2,7 +2,7 @@ import type { TrimSize } from '@panai/contract/language/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { fromCheckedVersions, isOutdated } from '../book-parts.ts'
-import { fromSetVersions } from '../covers/cover-parts.ts'
+import { fromSetVersions, isCoverOutdated } from '../covers/cover-parts.ts'
 
 /** What there is of what can be made of a version by now. */
 export type Made = {
@@ -38,7 +38,7 @@ export async function findMade(db: Database, versionId: number): Promise<Partial
     where version.id = ${versionId}
     union all
     select 'cover', made.version_id is not null, made.file_key is not null, made.problem,
-      made.version_id is not null and made.made_of <> parts,
+      made.version_id is not null and ${isCoverOutdated},
       made.made_of -> 'size' is distinct from parts -> 'size' or made.made_of -> 'pages' is distinct from parts -> 'pages',
       null
     from ${fromSetVersions} left join covers as made on made.version_id = version.id

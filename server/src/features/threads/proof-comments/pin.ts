@@ -1,4 +1,4 @@
-import { proofMessages } from '@panai/contract/submissions/proofs'
+import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import type { ProofPlace } from '@panai/contract/threads/proof-comments'
 import type { Database } from '../../../db/database.ts'

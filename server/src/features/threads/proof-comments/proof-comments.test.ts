@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listWaiting } from '@panai/contract/console/staff/waiting'
-import { proofMessages } from '@panai/contract/submissions/proofs'
+import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { commentMessages, commentRule } from '@panai/contract/threads/proof-comment-rules'
 import { listProofComments } from '@panai/contract/threads/proof-comments'
