@@ -8,6 +8,7 @@ import type { Conversation } from './proof-comments.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { nearestPage, pagesAt, turned } from './spreads.ts'
 import { useCommenting } from './use-commenting.ts'
+import { useSwipe } from './use-swipe.ts'
 
 export type { CommentActions, Conversation } from './proof-comments.tsx'
 
@@ -102,6 +103,7 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
   const to = (wanted: number) => setPage(nearestPage(wanted, pdf.pages))
   const commenting = useCommenting(pdf, conversation)
   const turn = (page: number | null) => (page === null ? null : () => to(page))
+  const swiping = useSwipe((by) => turn(by === 1 ? next : previous)?.())
   const shown = (wanted: number) => (wanted in sizes ? () => setSize(wanted) : null)
   const byKey = (event: KeyboardEvent) => {
     const wanted = { ArrowLeft: previous, ArrowRight: next, PageUp: previous, PageDown: next }[event.key]
@@ -126,7 +128,7 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
       />
       <p role="status">{words.pages(open, pdf.pages)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the desk is moved with the keyboard too */}
-      <section ref={desk} className="proof-desk" aria-label={words.region} tabIndex={0}>
+      <section ref={desk} className="proof-desk" aria-label={words.region} tabIndex={0} {...swiping}>
         {room > 0 && (
           <div
             className="proof-spread"
