@@ -91,6 +91,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await open(page, address)
   await page.setViewportSize({ width: 1280, height: 800 })
   await commentOnPage(page, 'இந்தச் சொல் தவறு')
+  await throughOverview(page)
   await page.getByRole('button', { name: 'Approve this proof' }).click()
   await expect(page.getByText(/^One comment on these pages is not done yet/)).toBeVisible()
   await expectAccessible(page)
@@ -173,6 +174,49 @@ async function commentOnPage(page: Page, text: string): Promise<void> {
   await comments.getByRole('button', { name: 'Comment on page 1' }).click()
   await expectWithinWidth(page)
   await comments.getByRole('button', { name: 'Cancel' }).click()
+}
+
+/** From the first page, which has a comment, to the last one and back. */
+async function throughOverview(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Overview' })
+  const overview = page.getByRole('region', { name: 'All pages' })
+  const small = overview.getByRole('button')
+  const standing = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+  await opener.click()
+  const commented = overview.getByRole('button', { name: 'Page 1, 1 comment', exact: true })
+  await expect(commented).toBeFocused()
+  await expect(commented).toHaveAttribute('aria-current', 'page')
+  await expectDrawn(commented.locator('canvas'))
+  const all = Number(/of (\d+)$/.exec((await standing.textContent()) ?? '')?.[1])
+  await expect(small).toHaveCount(all)
+  await expectAccessible(page)
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectWithinWidth(page)
+  }
+  // Those that are far off are not drawn, nor any more once they are.
+  await expect(small.last().locator('canvas')).toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(small.last()).toBeFocused()
+  await expect(small.last().locator('canvas')).toHaveCount(1)
+  await expect(commented.locator('canvas')).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect(small.nth(all - 2)).toBeFocused()
+  await expect(standing).toHaveText(/^Page 1 of/)
+  await page.keyboard.press('Enter')
+  await expect(standing).toHaveText(new RegExp(`^Pages? (\\d+ and )?${all - 1}\\b`))
+  await expect(overview).toHaveCount(0)
+  await expect(pagesOf(page)).toBeFocused()
+
+  await opener.click()
+  await expect(small.nth(all - 2)).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.keyboard.press('Home')
+  await commented.click()
+  await expect(standing).toHaveText(/^Page 1 of/)
+  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 /** What an editor does with it. */

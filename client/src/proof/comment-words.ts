@@ -18,6 +18,10 @@ export const commentWords = localised(
     older: (version: number, page: number) => `Version ${version}, page ${page}`,
     moved: (version: number, page: number) => `Written about version ${version}, where it was page ${page}.`,
     lost: 'What it was written about does not stand on these pages any more, or stands there in other words.',
+    thumbnail: (page: number, comments: number) => {
+      const counted = comments === 1 ? '1 comment' : `${comments} comments`
+      return comments === 0 ? `Page ${page}` : `Page ${page}, ${counted}`
+    },
     pin: (number: number, page: number) => `Comment ${number} on page ${page}`,
     new: 'The new comment stands here',
     closed: (count: number) => (count === 1 ? '1 comment is done' : `${count} comments are done`),
@@ -41,6 +45,8 @@ export const commentWords = localised(
     older: (version: number, page: number) => `பிரதி ${version}, பக்கம் ${page}`,
     moved: (version: number, page: number) => `பிரதி ${version}-ஐப் பற்றி எழுதியது; அங்கே பக்கம் ${page}.`,
     lost: 'இது குறிப்பிடும் சொற்கள் இந்தப் பக்கங்களில் இல்லை, அல்லது மாறியுள்ளன.',
+    thumbnail: (page: number, comments: number) =>
+      comments === 0 ? `பக்கம் ${page}` : `பக்கம் ${page}, குறிப்புகள்: ${comments}`,
     pin: (number: number, page: number) => `குறிப்பு ${number}, பக்கம் ${page}`,
     new: 'புதிய குறிப்பு இந்த இடத்துக்கு',
     closed: (count: number) => `முடிந்த குறிப்புகள்: ${count}`,

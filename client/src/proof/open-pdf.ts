@@ -3,7 +3,11 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 import { lettersOf, type PageWord, thousandths } from './page-words.ts'
 
 export type Chapter = { readonly title: string; readonly page: number; readonly depth: number }
-export type Drawing = { readonly done: Promise<void>; readonly cancel: () => void }
+export type Drawing = {
+  readonly done: Promise<void>
+  /** Called when the picture is not needed any more: what was read for it is given up, whether it is done or not. */
+  readonly cancel: () => void
+}
 
 /** A PDF whose pages can be drawn. */
 export type OpenPdf = {
@@ -59,9 +63,11 @@ function drawer(pdf: PDFDocumentProxy): OpenPdf['draw'] {
   return (number, canvas, width) => {
     let isOver = false
     let stop = () => {}
+    let forget = () => {}
     const done = (async () => {
       const page = await pdf.getPage(number)
       if (isOver) return
+      forget = () => page.cleanup()
       const plain = page.getViewport({ scale: 1 })
       const dots = (width * width * plain.height) / plain.width
       const sharpness = Math.min(Math.max(devicePixelRatio, 1.5), Math.sqrt(MOST_DOTS / dots))
@@ -79,6 +85,8 @@ function drawer(pdf: PDFDocumentProxy): OpenPdf['draw'] {
       cancel: () => {
         isOver = true
         stop()
+        // Drawn somewhere else at the same time it is kept until that is over.
+        forget()
       },
     }
   }

@@ -1,7 +1,8 @@
 import { localised } from '@panai/contract/language/localised'
 import { scriptLanguage } from '@panai/contract/language/script-language'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Chapter } from './open-pdf.ts'
+import { TurnButton } from './turn-button.tsx'
 
 const words = localised(
   {
@@ -13,6 +14,7 @@ const words = localised(
     choose: 'Go to a chapter',
     smaller: 'Smaller',
     larger: 'Larger',
+    overview: 'Overview',
     of: (page: number) => `, page ${page}`,
   },
   {
@@ -24,6 +26,7 @@ const words = localised(
     choose: 'அத்தியாயத்துக்குச் செல்க',
     smaller: 'சிறிதாக்குக',
     larger: 'பெரிதாக்குக',
+    overview: 'எல்லாப் பக்கங்களும்',
     of: (page: number) => `, பக்கம் ${page}`,
   },
 )
@@ -37,16 +40,35 @@ type Props = {
   readonly onSmaller: (() => void) | null
   readonly onLarger: (() => void) | null
   readonly onPage: (page: number) => void
+  readonly overview: Overview
+}
+
+/** The button that opens the small pictures of all pages. */
+type Overview = {
+  readonly button: Ref<HTMLButtonElement>
+  /** Of what it opens. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
 }
 
 /** What turns the pages and sets their size. */
-export function ProofBar({ pages, chapters, onPage, ...turns }: Props) {
+export function ProofBar({ pages, chapters, onPage, overview, ...turns }: Props) {
   return (
     <div className="proof-bar">
-      <Turn label={words.previous} sign="←" act={turns.onPrevious} />
-      <Turn label={words.next} sign="→" act={turns.onNext} />
-      <Turn label={words.smaller} sign="−" act={turns.onSmaller} />
-      <Turn label={words.larger} sign="+" act={turns.onLarger} />
+      <TurnButton label={words.previous} sign="←" act={turns.onPrevious} />
+      <TurnButton label={words.next} sign="→" act={turns.onNext} />
+      <TurnButton label={words.smaller} sign="−" act={turns.onSmaller} />
+      <TurnButton label={words.larger} sign="+" act={turns.onLarger} />
+      <button
+        ref={overview.button}
+        type="button"
+        aria-expanded={overview.isOpen}
+        aria-controls={overview.isOpen ? overview.id : undefined}
+        onClick={overview.onToggle}
+      >
+        {words.overview}
+      </button>
       <PageNumber pages={pages} onPage={onPage} />
       {chapters.length > 0 && (
         <label>
@@ -66,21 +88,6 @@ export function ProofBar({ pages, chapters, onPage, ...turns }: Props) {
         </label>
       )}
     </div>
-  )
-}
-
-/** It keeps the focus where there is nothing more to turn. */
-function Turn({ label, sign, act }: { label: string; sign: string; act: (() => void) | null }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={act === null}
-      onClick={() => act?.()}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
   )
 }
 

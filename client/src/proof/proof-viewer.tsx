@@ -3,11 +3,13 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import './proof.css'
 import { CommentsOnPages } from './comments-on-pages.tsx'
+import { Overview } from './overview.tsx'
 import { ProofBar } from './proof-bar.tsx'
 import type { Conversation } from './proof-comments.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { nearestPage, pagesAt, turned } from './spreads.ts'
 import { useCommenting } from './use-commenting.ts'
+import { useOverview } from './use-overview.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export type { CommentActions, Conversation } from './proof-comments.tsx'
@@ -104,6 +106,7 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
   const commenting = useCommenting(pdf, conversation)
   const turn = (page: number | null) => (page === null ? null : () => to(page))
   const swiping = useSwipe((by) => turn(by === 1 ? next : previous)?.())
+  const overview = useOverview()
   const shown = (wanted: number) => (wanted in sizes ? () => setSize(wanted) : null)
   const byKey = (event: KeyboardEvent) => {
     const wanted = { ArrowLeft: previous, ArrowRight: next, PageUp: previous, PageDown: next }[event.key]
@@ -125,7 +128,21 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
         onSmaller={shown(size - 1)}
         onLarger={shown(size + 1)}
         onPage={to}
+        overview={overview}
       />
+      {overview.isOpen && (
+        <Overview
+          id={overview.id}
+          pdf={pdf}
+          open={open}
+          counts={commenting.counts}
+          onPage={(wanted) => {
+            to(wanted)
+            overview.close(desk.current)
+          }}
+          onClose={() => overview.close(overview.button.current)}
+        />
+      )}
       <p role="status">{words.pages(open, pdf.pages)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the desk is moved with the keyboard too */}
       <section ref={desk} className="proof-desk" aria-label={words.region} tabIndex={0} {...swiping}>

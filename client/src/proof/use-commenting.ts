@@ -16,6 +16,8 @@ export type Commenting = {
   /** What stands in the pin of a comment, by its number in the database. */
   readonly numbers: ReadonlyMap<number, number>
   readonly pinsOn: (page: number) => Pin[]
+  /** How many open comments stand on a page, also those about it as a whole; pages without any are left out. */
+  readonly counts: ReadonlyMap<number, number>
   /** null: nothing can be written about these pages. */
   readonly placerOn: (page: number) => ((place: PlaceOnPage) => void) | null
 }
@@ -29,6 +31,11 @@ export function useCommenting(pdf: OpenPdf, conversation: Conversation | null): 
   const [draft, setDraft] = useState<Draft | null>(null)
   const open = comments.filter(({ closed_at }) => closed_at === null)
   const numbers = new Map(open.map(({ id }, at) => [id, at + 1]))
+  const counts = new Map<number, number>()
+  for (const { id } of open) {
+    const shown = places.get(id)
+    if (shown && shown !== 'lost') counts.set(shown.page, (counts.get(shown.page) ?? 0) + 1)
+  }
   const mayWrite = conversation?.actions !== null && (conversation?.sha256 ?? null) !== null
 
   function pinsOn(page: number): Pin[] {
@@ -45,7 +52,7 @@ export function useCommenting(pdf: OpenPdf, conversation: Conversation | null): 
   }
 
   return {
-    ...{ draft, setDraft, places, numbers, pinsOn },
+    ...{ draft, setDraft, places, numbers, pinsOn, counts },
     placerOn: (page) => (mayWrite ? (place) => setDraft({ page, place }) : null),
   }
 }
