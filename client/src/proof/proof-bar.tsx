@@ -1,6 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
-import { scriptLanguage } from '@panai/contract/language/script-language'
 import { type Ref, useState } from 'react'
+import { ChapterChoice } from './chapter-choice.tsx'
 import type { Chapter } from './open-pdf.ts'
 import { TurnButton } from './turn-button.tsx'
 
@@ -10,8 +10,6 @@ const words = localised(
     next: 'Next pages',
     page: 'Page',
     go: 'Go to page',
-    chapter: 'Chapter',
-    choose: 'Go to a chapter',
     smaller: 'Smaller',
     larger: 'Larger',
     overview: 'Overview',
@@ -22,8 +20,6 @@ const words = localised(
     next: 'அடுத்த பக்கங்கள்',
     page: 'பக்கம்',
     go: 'பக்கத்துக்குச் செல்க',
-    chapter: 'அத்தியாயம்',
-    choose: 'அத்தியாயத்துக்குச் செல்க',
     smaller: 'சிறிதாக்குக',
     larger: 'பெரிதாக்குக',
     overview: 'எல்லாப் பக்கங்களும்',
@@ -70,23 +66,10 @@ export function ProofBar({ pages, chapters, onPage, overview, ...turns }: Props)
         {words.overview}
       </button>
       <PageNumber pages={pages} onPage={onPage} />
-      {chapters.length > 0 && (
-        <label>
-          {words.chapter}
-          {/* The name of where one goes, not of where one is: it falls back to the first. */}
-          <select value="" onChange={({ target }) => onPage(Number(target.value))}>
-            <option value="" disabled>
-              {words.choose}
-            </option>
-            {chapters.map(({ title, page, depth }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: chapters keep their order, and two may have one name
-              <option key={at} value={page} lang={scriptLanguage(title)}>
-                {`${'\u2003'.repeat(depth)}${title}${words.of(page)}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <ChapterChoice
+        chapters={chapters.map(({ page, ...chapter }) => ({ ...chapter, place: words.of(page) }))}
+        onChoose={(at) => onPage(chapters[at]?.page ?? 1)}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { leafOfKey } from './leaf-of-key.ts'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import './proof.css'
 import { CommentsOnPages } from './comments-on-pages.tsx'
@@ -105,17 +106,18 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
   const to = (wanted: number) => setPage(nearestPage(wanted, pdf.pages))
   const commenting = useCommenting(pdf, conversation)
   const turn = (page: number | null) => (page === null ? null : () => to(page))
-  const swiping = useSwipe((by) => turn(by === 1 ? next : previous)?.())
+  const turnBy = (by: 1 | -1) => turn(by === 1 ? next : previous)?.()
+  const swiping = useSwipe(turnBy)
   const overview = useOverview()
   const shown = (wanted: number) => (wanted in sizes ? () => setSize(wanted) : null)
   const byKey = (event: KeyboardEvent) => {
-    const wanted = { ArrowLeft: previous, ArrowRight: next, PageUp: previous, PageDown: next }[event.key]
+    const by = leafOfKey(event)
     const isTyping = typed.some((kind) => event.target instanceof kind)
     // Pages that are larger than the desk are moved by the arrows.
     const isMoving = size > 0 && event.target === desk.current && event.key.startsWith('Arrow')
-    if (wanted === undefined || isTyping || isMoving || event.altKey || event.ctrlKey || event.metaKey) return
+    if (by === null || isTyping || isMoving) return
     event.preventDefault()
-    if (wanted !== null) to(wanted)
+    turnBy(by)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys turn the pages from wherever the focus is within
