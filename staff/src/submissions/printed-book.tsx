@@ -7,6 +7,7 @@ import { LoadFailure } from '../parts/load-failure.tsx'
 import { momentOf } from '../parts/time-words.ts'
 import { BookSteps } from './book-steps.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { EbookToRead } from './ebook-to-read.tsx'
 import { MakeAgain } from './make-again.tsx'
 import { Panel } from './panel.tsx'
 import { PrintedCover } from './printed-cover.tsx'
@@ -35,6 +36,7 @@ export function PrintedBook({ submission }: { submission: StaffSubmission }) {
           ) : (
             <EbookFile ebook={interior.ebook} id={id} />
           )}
+          {interior.ebook.state === 'made' && <EbookToRead id={id} version={interior.version} />}
         </>
       )}
       {interior && <PrintedCover cover={interior.cover} id={id} />}

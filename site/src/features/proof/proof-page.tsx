@@ -13,6 +13,7 @@ import { AuthorHeader } from '../author-header/author-header.tsx'
 import { BackToDashboard } from '../histories/back-to-dashboard.tsx'
 import { authedApi } from '../session/index.ts'
 import { PagesOfBook } from './pages-of-book.tsx'
+import { PrintedOrEbook } from './printed-or-ebook.tsx'
 
 /** How often is asked while the pages are being set. */
 const EVERY_MS = 3_000
@@ -60,11 +61,13 @@ function Proof({ id }: { id: string }) {
         {interior?.is_outdated && <p role="status">{renewalSentence(interior)}</p>}
         {interior?.is_kept && <p>{interiorTexts.kept}</p>}
         {shown && (
-          <PagesOfBook
-            interior={shown}
-            id={id}
-            isNewest={interior?.state === 'set' && !interior.is_outdated}
-          />
+          <PrintedOrEbook interior={shown} id={id}>
+            <PagesOfBook
+              interior={shown}
+              id={id}
+              isNewest={interior?.state === 'set' && !interior.is_outdated}
+            />
+          </PrintedOrEbook>
         )}
       </div>
     </>
