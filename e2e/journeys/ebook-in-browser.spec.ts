@@ -52,6 +52,14 @@ test('an author reads the e-book beside the printed pages; an editor reads the s
   await expect(reader(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
   const back = page.getByRole('button', { name: 'Previous page', exact: true })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
+  // A line of the book's own contents leads to its chapter, as one of the list does.
+  const next = page.getByRole('button', { name: 'Next page', exact: true })
+  for (const title of ['தலைப்புப் பக்கம்', 'பதிப்புரிமை', 'பொருளடக்கம்']) {
+    await next.click()
+    await expect(standing).toHaveText(new RegExp(`^${title}: page 1 of 1$`))
+  }
+  await textIn(page).getByRole('link', { name: 'அத்தியாயம் 3' }).click()
+  await expect(standing).toHaveText(/^அத்தியாயம் 3: page 1 of /)
   await page.getByRole('combobox', { name: 'Chapter' }).selectOption({ label: 'அத்தியாயம் 2' })
   await expect(standing).toHaveText(/^அத்தியாயம் 2: page 1 of /)
   const letters = await textIn(page)
@@ -60,7 +68,6 @@ test('an author reads the e-book beside the printed pages; an editor reads the s
   expect(letters).toContain('Noto Serif Tamil loaded')
 
   // Page by page with buttons, keys and fingers, over the end of a chapter and back.
-  const next = page.getByRole('button', { name: 'Next page', exact: true })
   await next.click()
   await expect(standing).toHaveText(/: page 2 of/)
   await expectOnPage(page, 2)
@@ -155,6 +162,12 @@ async function hostile(page: Page, address: string): Promise<void> {
     'src',
     '',
   )
+  // A note on a later page is reached, as in books that are made here.
+  await textIn(page).getByRole('link', { name: 'To the note' }).click()
+  await expect(standingIn(page)).toHaveText(/^Trap: page 2 of 2$/)
+  await expect(textIn(page).getByText('The note', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Previous page', exact: true }).click()
+  await expect(standingIn(page)).toHaveText(/^Trap: page 1 of 2$/)
   await textIn(page).getByText('Press here').click()
   await textIn(page).getByText('Or here').click()
   await textIn(page).getByRole('button', { name: 'Send' }).click()

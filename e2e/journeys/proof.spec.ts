@@ -60,6 +60,8 @@ test('an author turns the pages of the book as it is printed and approves them; 
   const back = page.getByRole('button', { name: 'Previous pages' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
 
+  // And it is drawn before it is turned to: the third page has ink, the second one is empty.
+  await expectDrawn(drawnIn(page).nth(2))
   await page.getByRole('button', { name: 'Next pages' }).click()
   await expect(standing).toHaveText(/^Pages 2 and 3 of/)
   await pagesOf(page).focus()

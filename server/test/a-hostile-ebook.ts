@@ -11,13 +11,14 @@ const text = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Trap</titl
 <body onload="top.document.title = 'taken'">
 <script>top.document.title = 'taken'</script>
 <svg xmlns="http://www.w3.org/2000/svg"><script>top.document.title = 'taken'</script></svg>
-<p id="middle">Words of a trap</p>
+<p>Words of a trap. <a href="#note">To the note</a></p>
 <p><a href="javascript:top.document.title='taken'">Press here</a></p>
 <p><a href="text.xhtml" onclick="top.document.title = 'taken'">Or here</a></p>
 <img src="https://elsewhere.example/seen.png" onerror="top.document.title = 'taken'" alt="A picture from elsewhere"/>
 <img src="none.jpg" onerror="top.document.title = 'taken'" alt="No picture"/>
 <iframe src="https://elsewhere.example/"></iframe>
 <form action="https://elsewhere.example/"><button>Send</button></form>
+<p id="note" style="break-before: column">The note</p>
 </body></html>`
 
 /** An e-book such as we never make: it would run scripts in the page that shows it, and call somebody else's server. */

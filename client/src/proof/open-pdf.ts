@@ -27,17 +27,31 @@ export type OpenPdf = {
 const MOST_DOTS = 12_000_000
 const DEEPEST = 2
 
-/** @throws Error when it is none, or its worker can't be had. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+/** What reads PDFs, beside the page. */
+export type PdfReader = {
+  readonly worker: PDFWorker
+  /** Fails when it can't be had. */
+  readonly lost: Promise<never>
+  readonly close: () => void
+}
+
+/** Fetches it: it is as large as a third of a book, and comes while that is on its way. */
+export function startReader(): PdfReader {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
   const worker = PDFWorker.create({ port })
+  const lost = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('the worker that reads PDFs could not be loaded')))
+  })
+  lost.catch(() => {}) // whoever waits for it is told
   const close = () => {
     worker.destroy()
     port.terminate()
   }
-  const lost = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('the worker that reads PDFs could not be loaded')))
-  })
+  return { worker, lost, close }
+}
+
+/** @param reader closed with what it opens. @throws Error when it is no PDF, or its reader can't be had. */
+export async function openPdf(bytes: Uint8Array, { worker, lost, close }: PdfReader): Promise<OpenPdf> {
   try {
     // It fetches nothing by itself and compiles nothing: fonts and pictures of the books that we set are within the file.
     const opened = getDocument({

@@ -1,7 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { leafOfKey } from './leaf-of-key.ts'
-import { type OpenPdf, openPdf } from './open-pdf.ts'
+import { type OpenPdf, openPdf, type PdfReader, startReader } from './open-pdf.ts'
 import './proof.css'
 import { CommentsOnPages } from './comments-on-pages.tsx'
 import { Overview } from './overview.tsx'
@@ -44,7 +44,10 @@ const LEAST_HEIGHT = 360
 const EDGES = 2 * (12 + 1) + 2
 
 type Props = {
-  readonly bytes: Uint8Array
+  /** null: they are on their way. */
+  readonly bytes: Uint8Array | null
+  /** What is shown until then. */
+  readonly waiting: ReactNode
   /** null: it is not there yet. */
   readonly conversation: Conversation | null
   /** What is shown where the pages can't be. */
@@ -54,18 +57,29 @@ type Props = {
 }
 
 /** A book's pages as they are printed, turned leaf by leaf. Only what lies open is drawn, and the leaf after it. */
-export function ProofViewer({ bytes, conversation, failed, onOpened }: Props) {
+export function ProofViewer({ bytes, waiting, conversation, failed, onOpened }: Props) {
   const [pdf, setPdf] = useState<OpenPdf | 'failed' | null>(null)
   const tell = useRef(onOpened)
   tell.current = onOpened
+  const spare = useRef<PdfReader>(null)
   useEffect(() => {
+    spare.current = startReader()
+    return () => {
+      spare.current?.close()
+      spare.current = null
+    }
+  }, [])
+  useEffect(() => {
+    if (!bytes) return
+    const reader = spare.current ?? startReader()
+    spare.current = null
     let opened: OpenPdf | null = null
     let isOver = false
     const show = (found: OpenPdf | 'failed') => {
       setPdf(found)
       tell.current?.()
     }
-    openPdf(bytes).then(
+    openPdf(bytes, reader).then(
       (found) => {
         opened = found
         if (isOver) found.close()
@@ -82,6 +96,7 @@ export function ProofViewer({ bytes, conversation, failed, onOpened }: Props) {
     }
   }, [bytes])
   if (pdf === 'failed') return failed
+  if (bytes === null) return waiting
   if (pdf === null) return <p role="status">{words.opening}</p>
   return <Book pdf={pdf} conversation={conversation} onFailed={() => setPdf('failed')} />
 }

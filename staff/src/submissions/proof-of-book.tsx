@@ -58,13 +58,14 @@ function Pages({ id, sha256 }: { id: number; sha256: string | null }) {
   const error = file.error ?? viewer.error
   if (error)
     return <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), viewer.refetch()])} />
-  if (!file.data || !viewer.data)
-    return <Typography role="status">{proofTexts.coming(Math.round(part * 100))}</Typography>
+  const coming = <Typography role="status">{proofTexts.coming(Math.round(part * 100))}</Typography>
+  if (!viewer.data) return coming
   const { ProofViewer } = viewer.data
   return (
     <Stack sx={{ my: 1 }}>
       <ProofViewer
-        bytes={file.data.bytes}
+        bytes={file.data?.bytes ?? null}
+        waiting={coming}
         conversation={conversation}
         failed={<Alert severity="error">{proofTexts.failed}</Alert>}
       />

@@ -52,18 +52,15 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
       )}
       {!error && (
         <FetchedPart name="proof" load={loadViewer} waiting={coming}>
-          {({ ProofViewer }) =>
-            data ? (
-              <ProofViewer
-                bytes={data.bytes}
-                conversation={conversation}
-                failed={<Alert>{proofTexts.failed}</Alert>}
-                onOpened={() => setOpened(data.bytes)}
-              />
-            ) : (
-              coming
-            )
-          }
+          {({ ProofViewer }) => (
+            <ProofViewer
+              bytes={data?.bytes ?? null}
+              waiting={coming}
+              conversation={conversation}
+              failed={<Alert>{proofTexts.failed}</Alert>}
+              onOpened={() => setOpened(data?.bytes ?? null)}
+            />
+          )}
         </FetchedPart>
       )}
       <ApprovalOfProof
