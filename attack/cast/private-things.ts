@@ -2,6 +2,7 @@ import { bookFormats } from '@panai/contract/language/vocabulary'
 import { paise } from '@panai/contract/money/money'
 import { previewWaitingAnswer } from '@panai/contract/sales-import/staff/waiting-sales'
 import { originalKey } from '@panai/server/features/pictures/index'
+import { findProof } from '@panai/server/features/submissions/index'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aBook, aMessage, anAgreement, aSubmission } from '../../server/test/builders.ts'
@@ -179,7 +180,8 @@ async function approveProof(deps: Deps, comment: string): Promise<void> {
     .select(['submission_id as id', 'file_sha256 as sha256'])
     .where('file_sha256', 'is not', null)
     .executeTakeFirstOrThrow()
-  await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/approval`, { sha256 })
+  const proof = await findProof(deps.db, id)
+  await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/approval`, { sha256: proof.sha256 })
   await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/comments`, {
     ...{ sha256, page: 1, x: 500, y: 500, quote: '', text: comment },
   })

@@ -2,11 +2,16 @@ import type { InputOf } from '@panai/contract/http/endpoint'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText } from '@panai/contract/manuscripts/edit-text'
 import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text'
-import { chooseTrimSize, getEbookFile, getInteriorFile } from '@panai/contract/manuscripts/interiors'
+import {
+  chooseTrimSize,
+  getEbookFile,
+  getInterior,
+  getInteriorFile,
+} from '@panai/contract/manuscripts/interiors'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
-import { approveProof } from '@panai/contract/submissions/proofs'
+import { approveProof, getApprovedFile, withdrawApproval } from '@panai/contract/submissions/proofs'
 import {
   addCover,
   assignSubmission,
@@ -14,6 +19,7 @@ import {
   publishSubmission,
   withdrawPublication,
 } from '@panai/contract/submissions/staff/submissions'
+import { withdrawApprovalAsStaff } from '@panai/contract/submissions/staff/withdraw-approval-as-staff'
 import { getManuscript, submitManuscript, uploadVersion } from '@panai/contract/submissions/submissions'
 import {
   addOwnComment,
@@ -90,6 +96,22 @@ async function print(deps: Deps): Promise<{ id: string; sha256: string }> {
   return { id, sha256: sha256 ?? '' }
 }
 
+/** The sum of its proof, once all of that is made. */
+async function aProof(deps: Deps): Promise<{ id: string; sha256: string }> {
+  const { id } = await aPrinted(deps)
+  const { proof } = (await callFor(deps, 'author', getInterior, { id })).data.interior
+  if (proof.sha256 === null) throw new Error(`the proof of ${id} is not whole`)
+  return { id, sha256: proof.sha256 }
+}
+
+/** With an approval in force. */
+async function anApproved(deps: Deps): Promise<{ id: string; approval: string }> {
+  const asked = await aProof(deps)
+  const { approvals } = (await callFor(deps, 'author', approveProof, asked)).data.proof
+  const approval = approvals.find(({ withdrawn }) => withdrawn === null)
+  return { id: asked.id, approval: String(approval?.id) }
+}
+
 /** With a comment of the author. */
 async function aCommented(deps: Deps): Promise<{ id: string; comment: string }> {
   const { id, sha256 } = await aPrinted(deps)
@@ -147,7 +169,14 @@ export const submissionRequests = [
   working(makeAgain, async (deps) => ({ input: await aFailed(deps) })),
   working(editText, async (deps) => ({ input: await anEdit(deps) })),
   working(editTextAsStaff, async (deps) => ({ input: await anEdit(deps) })),
-  working(approveProof, async (deps) => ({ input: await aPrinted(deps) })),
+  working(approveProof, async (deps) => ({ input: await aProof(deps) })),
+  working(getApprovedFile, async (deps) => ({
+    input: { ...(await anApproved(deps)), kind: 'ebook' as const },
+  })),
+  working(withdrawApproval, async (deps) => ({ input: { ...(await anApproved(deps)), reason: 'Not yet' } })),
+  working(withdrawApprovalAsStaff, async (deps) => ({
+    input: { ...(await anApproved(deps)), reason: 'Not yet' },
+  })),
   working(addOwnComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(addStaffComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(answerOwnComment, async (deps) => ({ input: { ...(await aCommented(deps)), text: 'An answer' } })),
