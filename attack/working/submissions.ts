@@ -84,7 +84,7 @@ async function print(deps: Deps): Promise<{ id: string; sha256: string }> {
       .innerJoin('ebooks', 'ebooks.version_id', 'interiors.version_id')
       .innerJoin('covers', 'covers.version_id', 'interiors.version_id')
       .innerJoin('submission_versions', 'submission_versions.id', 'interiors.version_id')
-      .select('file_sha256')
+      .select('interiors.file_sha256')
       .where('submission_id', '=', Number(id))
       .where('interiors.file_key', 'is not', null)
       .where('ebooks.file_key', 'is not', null)

@@ -83,7 +83,7 @@ export async function findInterior(db: Database, submissionId: number, toStaff: 
   return {
     ...{ ...known, sizes, trim_size: size, bytes },
     is_outdated: state === 'set' && (isReadAgain || renewal.interior === 'open'),
-    is_kept: Object.values(renewal).includes('kept'),
+    is_kept: renewal.interior !== 'open' && Object.values(renewal).includes('kept'),
   }
 }
 

@@ -8,6 +8,7 @@ import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import type { InteriorParts } from '../book-parts.ts'
 import { makeCovers } from '../covers/make-covers.ts'
+import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
 import { SILENT } from '../silent.ts'
@@ -31,7 +32,7 @@ export const setInteriors: JobKind = {
   title: 'Sets manuscripts for print',
   cron: '5 * * * *',
   atStart: true,
-  next: [makeCovers],
+  next: [makeCovers, makeEbooks],
   async work(deps, signal) {
     await noteFileSums(deps, signal)
     const count = await workThrough(
