@@ -102,8 +102,8 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await page.getByRole('button', { name: 'Approve this proof' }).click()
   await page.getByRole('button', { name: 'Yes, I approve it' }).dblclick()
   await expect(page.getByText(`Version 1 was approved by ${author.name} on `)).toBeVisible()
-  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve this proof' })).toHaveCount(0)
+  await seeApprovedFiles(page)
 
   await open(page, `/ta${address}`)
   await expect(page.getByText(/^பிரதி 1: ஒப்புதல் தந்தவர்/)).toBeVisible()
@@ -131,7 +131,13 @@ test('an author turns the pages of the book as it is printed and approves them; 
   }
   expect(refused).toEqual([])
 
+  const reason = 'The book has its ISBN now: பட்டைக்குறி வேண்டும்.'
+  await withdrawAsEditor(panel, reason)
+
   await open(page, address)
+  await expect(page.getByText(/ Withdrawn by /)).toBeVisible()
+  await expect(page.getByText(`Reason: ${reason}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve this proof' })).toBeVisible(background)
   await page.getByText('1 comment is done').click()
   await expect(page.getByText('Mended, thank you.')).toBeVisible()
   await page.getByRole('button', { name: 'Open again' }).click()
@@ -145,6 +151,34 @@ test('an author turns the pages of the book as it is printed and approves them; 
   const saved = await download(other, other.getByRole('button', { name: 'Download the inside as a PDF' }))
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+/** Each with its sum, and to be had as it was approved; the author keeps the approval when asked twice. */
+async function seeApprovedFiles(page: Page): Promise<void> {
+  const approval = page.getByRole('region', { name: 'Approval', exact: true })
+  await approval.getByText('Sums of the files').click()
+  await expect(approval.getByText(/^[0-9a-f]{64}$/)).toHaveCount(4)
+  const saved = await download(page, approval.getByRole('button', { name: 'E-book (EPUB)' }))
+  expect(saved.suggestedFilename()).toMatch(/\.epub$/)
+  await approval.getByRole('button', { name: 'Withdraw this approval' }).click()
+  await approval.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(approval.getByText('Please say why')).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+  await approval.getByRole('button', { name: 'Keep the approval' }).click()
+  await expect(approval.getByRole('textbox')).toHaveCount(0)
+}
+
+async function withdrawAsEditor(panel: Locator, reason: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Withdraw the approval' }).click()
+  const dialog = panel.page().getByRole('dialog')
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: 'Withdraw the approval' }).click()
+  await expect(panel.getByText(`Reason: ${reason}`)).toBeVisible()
+  await expect(panel.getByText('The author has not approved this proof yet.')).toBeVisible()
+}
 
 /** Marks a place of the first page and writes about it; the pin and the list lead to each other. */
 async function commentOnPage(page: Page, text: string): Promise<void> {

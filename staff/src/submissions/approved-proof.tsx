@@ -38,7 +38,7 @@ export function ApprovedProof({ approval, interior, id, isPublished }: Props) {
         )}
       </Stack>
       <details>
-        <Typography component="summary" variant="body2" color="text.secondary">
+        <Typography component="summary" variant="body2" color="text.secondary" sx={{ py: 1 }}>
           {proofTexts.sums}
         </Typography>
         {files.map(({ kind, sha256 }) => (
