@@ -1,7 +1,7 @@
 import { followFinger } from '../proof/follow-finger.ts'
 import { leafOfKey } from '../proof/leaf-of-key.ts'
 import type { OpenEbook, Target } from './open-ebook.ts'
-import { styleFrame } from './style-of-ebook.ts'
+import { styleFrame } from './style-frame.ts'
 import { textToShow } from './text-to-show.ts'
 
 /** Where a frame stands in its book. Texts and pages are counted from 0. */

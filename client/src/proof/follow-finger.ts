@@ -1,4 +1,4 @@
-import { leafOfSwipe, type Touched } from './swipe.ts'
+import { leafOfSwipe, type Touched } from './leaf-of-swipe.ts'
 
 type Fingers = {
   readonly touches: { readonly length: number }

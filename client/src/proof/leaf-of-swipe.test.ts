@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafOfSwipe } from './swipe.ts'
+import { leafOfSwipe } from './leaf-of-swipe.ts'
 
 const from = { x: 200, y: 300, at: 1_000 }
 
