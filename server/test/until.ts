@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { timeLimits } from '../../scripts/lib/time-limits.ts'
 
-/** Asked without a pause, the asking would take the processor from what it waits for. */
-const AGAIN_MS = 10
+/** The longer it has waited, the longer a pause: asking takes the processor from what is waited for, which may run behind all else. */
+const SHORTEST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 500
+const PART_OF_WAITED = 1 / 20
 
 /** Asks again until the answer is yes. @throws Error when it never is. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const start = performance.now()
   while (!(await holds())) {
-    if (performance.now() - start > timeLimits.background) throw new Error(`never happened: ${what}`)
-    await pause(AGAIN_MS)
+    const waited = performance.now() - start
+    if (waited > timeLimits.background) throw new Error(`never happened: ${what}`)
+    await pause(Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, waited * PART_OF_WAITED)))
   }
 }
