@@ -6,7 +6,8 @@ export const timeLimits = {
   /** For what a page or a server does at once. */
   expectation: 30_000,
   /** For what is done in the background: a book is set, a file is read, a process is started again. */
-  background: 240_000,
+  background: 400_000,
   hook: 120_000,
-  test: 300_000,
+  /** A test may wait more than once for the background. */
+  test: 900_000,
 } as const
