@@ -15,6 +15,7 @@ import { familiesFor } from './fonts.ts'
 import type { Style } from './house-styles.ts'
 import { houseWords, imprintOf } from './interior-words.ts'
 import { isLatin, type PageLayout, textWidth } from './page-layout.ts'
+import { type Marks, startOf, withMarks, withMarksOfLines } from './page-marks.ts'
 import { type BookPicture, placePicture } from './pictures.ts'
 import type { SetInline } from './set-inline.ts'
 
@@ -29,12 +30,15 @@ type Parts = {
   pictures: ReadonlyMap<number, BookPicture>
   /** Paragraphs whose notes came to stand on the page before, by the names that notes have of them. */
   astray: ReadonlySet<string>
+  /** null: nobody asks on which pages the text stands. */
+  marks: Marks | null
 }
 
 /** All that the template sets, as data. */
-export function bookData(book: BookDocument, { record, layout, pictures, style, astray }: Parts) {
+export function bookData(book: BookDocument, { record, layout, pictures, style, astray, marks }: Parts) {
   const notes = new Map(book.footnotes.map(({ number, inlines }) => [number, inlines]))
   const plain = (inlines: readonly Inline[]) => inlinesOf(inlines, notes, (text) => text)
+  const plainMarked = (inlines: readonly Inline[]) => withMarks(plain(inlines), inlines, marks)
 
   /** What is set from margin to margin: words may be parted where a line ends, and spaces and letters give way as their script allows. */
   let paragraphs = 0
@@ -43,10 +47,11 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
     const of = `paragraph ${paragraphs}`
     const set = withLastWordWhole(inlinesOf(inlines, notes, withBreakPoints))
     const text = set.map((inline) => ('text' in inline ? inline.text : '')).join('')
+    const named = set.map((inline) => ('note' in inline ? { ...inline, of } : inline))
     return {
       isLatin: languageOfLetters(text) === 'en',
       keep: astray.has(of) ? (text.length <= MOST_WHOLE ? 'whole' : 'lines') : null,
-      inlines: set.map((inline) => ('note' in inline ? { ...inline, of } : inline)),
+      inlines: withMarks(named, inlines, marks),
     }
   }
 
@@ -60,9 +65,12 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
       case 'quotation':
         return { kind: 'quotation', ...prose(block.inlines) }
       case 'verse':
-        return { kind: 'verse', lines: versesOf(plain(block.inlines)) }
+        return {
+          kind: 'verse',
+          lines: withMarksOfLines(versesOf(plain(block.inlines)), block.inlines, marks),
+        }
       case 'caption':
-        return { kind: 'caption', inlines: plain(block.inlines) }
+        return { kind: 'caption', inlines: plainMarked(block.inlines) }
       case 'heading':
         // Readers of screens stumble over a level that is left out.
         level = Math.min(block.level, level + 1)
@@ -71,10 +79,10 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
           level,
           title: plainText(inlineText(block.inlines)),
           number: isNumbered ? numbers.next(level) : null,
-          inlines: plain(block.inlines),
+          inlines: plainMarked(block.inlines),
         }
       case 'sceneBreak':
-        return { kind: 'sceneBreak' }
+        return { kind: 'sceneBreak', mark: startOf(block, marks) }
       case 'list': {
         const { isOrdered, first, items } = block
         return { kind: 'list', isOrdered, first, items: items.map(prose) }
@@ -93,7 +101,9 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
         const caption = block.caption && plain(block.caption)
         // What is said of one that could not be read is read all the same.
         if (!picture) return caption && { kind: 'caption', inlines: caption }
-        return { kind: 'picture', ...placePicture(picture, layout), description: block.description, caption }
+        const { description } = block
+        const mark = startOf(block, marks)
+        return { kind: 'picture', ...placePicture(picture, layout), description, caption, mark }
       }
     }
   }
@@ -104,7 +114,10 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
       case 'quotation':
       case 'caption':
         // A column may be narrower than a word.
-        return { kind: 'line', inlines: inlinesOf(block.inlines, notes, withBreakPoints) }
+        return {
+          kind: 'line',
+          inlines: withMarks(inlinesOf(block.inlines, notes, withBreakPoints), block.inlines, marks),
+        }
       case 'picture': {
         const made = blockOf(block, undefined)
         const widest = textWidth(layout) / columns
@@ -115,7 +128,8 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
     }
   }
 
-  function sectionOf({ kind, matter, number, title, notes: ofTitle, blocks }: Section) {
+  function sectionOf(section: Section) {
+    const { kind, matter, number, title, notes: ofTitle, blocks } = section
     level = 0
     if (kind === 'chapter') numbers.next(0)
     return {
@@ -124,6 +138,7 @@ export function bookData(book: BookDocument, { record, layout, pictures, style, 
       number: number === null || number === title ? null : plainText(number),
       title: plainText(title),
       notes: plain(ofTitle.map((footnote) => ({ footnote }))),
+      mark: startOf(section, marks),
       blocks: blocks.flatMap((block, at) => blockOf(block, blocks[at - 1]) ?? []),
     }
   }

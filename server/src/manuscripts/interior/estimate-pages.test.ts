@@ -12,7 +12,7 @@ import { TooLong } from './too-long.ts'
 
 const size: TrimSize = '5.5 X 8.5 in'
 const pagesOf = async (book: BookDocument, given: TrimSize = size) =>
-  (await openBook(book, new Map(), record))(given, null)
+  (await (await openBook(book, new Map(), record))(given, null)).pages
 const text = (count: number) =>
   [...Array(count).keys()].map((at) => paragraph(prose[at % prose.length] ?? ''))
 const rows = (count: number): Block => ({

@@ -8,20 +8,29 @@ import { insideFor } from '@panai/contract/manuscripts/text-area'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
 import { z } from 'zod'
+import type { PageStart } from '../book/page-starts.ts'
+import { stretchesOf } from '../book/stretches.ts'
 import { withPageBoxes } from '../cover/with-page-boxes.ts'
 import { readBook } from '../read-book.ts'
 import { bookData } from './book-data.ts'
 import type { BookRecord } from './book-record.ts'
 import { chooseStyle } from './choose-style.ts'
 import { estimatePages } from './estimate-pages.ts'
+import { type Marked, markedIn, marksQuery, mayGoAcross, pageStartsOf } from './find-page-starts.ts'
 import { loadFonts } from './fonts.ts'
 import { houseStyles } from './house-styles.ts'
 import { type PageLayout, pageLayout } from './page-layout.ts'
+import type { Marks } from './page-marks.ts'
 import { type BookPicture, toGreys } from './pictures.ts'
 import { TooLong } from './too-long.ts'
 
-/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @returns how many pages it has. @throws TooLong before it is begun. */
-export type SetInSize = (size: TrimSize, output: string | null) => Promise<number>
+export type SetPages = {
+  pages: number
+  /** null: they were only counted. */
+  starts: PageStart[] | null
+}
+/** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @throws TooLong before it is begun. */
+export type SetInSize = (size: TrimSize, output: string | null) => Promise<SetPages>
 
 /** Reads a Word file that is to be set. @throws Error when it can't be read. */
 export async function openInterior(
@@ -42,28 +51,55 @@ export async function openBook(
   const template = await readFile(path.join(import.meta.dirname, 'interior.typ'), 'utf8')
   const fonts = await loadFonts(JSON.stringify([record, book]))
   const style = houseStyles[record.style ?? chooseStyle(book)]
+  const stretches = stretchesOf(book)
+  const numberOf = new Map(stretches.map(({ of }, number) => [of, number]))
   const compiler = NodeCompiler.create({
     workspace: process.cwd(),
     fontArgs: [{ fontBlobs: fonts.map(({ bytes }) => bytes) }],
   })
   for (const { file, bytes } of pictures.values()) compiler.mapShadow(path.resolve(file), bytes)
 
+  function compile({ layout, astray }: Laid, marks: Marks | null): NodeTypstDocument {
+    const data = bookData(book, { record, layout, pictures, style, astray, marks })
+    const compiled = compiler.compile({ mainFileContent: template, inputs: { book: JSON.stringify(data) } })
+    if (compiled.result) return compiled.result
+    throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
+  }
+
   /** A function of its own: one that waits holds on to all that it has named, and a document is given back as soon as it is done with. */
-  function setWith(size: TrimSize, { inside, astray, isWanted }: Tried): SetOnce {
-    const layout = pageLayout(size, record.language, inside)
-    const inputs = { book: JSON.stringify(bookData(book, { record, layout, pictures, style, astray })) }
-    const compiled = compiler.compile({ mainFileContent: template, inputs })
-    const document = compiled.result
-    if (!document) throw new Error(`not set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
+  function setWith(laid: Laid, isWanted: boolean): SetOnce {
+    const { layout, astray } = laid
+    const document = compile(laid, isWanted ? { numberOf, across: new Set() } : null)
     const pages = document.numOfPages
     const needed = insideFor(pages)
     const found = isWanted ? foundIn.parse(compiler.query(document, astrayNotes)).flat() : []
     const more = found.filter((paragraph) => !astray.has(paragraph))
+    const across = isWanted ? mayGoAcross(marksOf(document)) : null
     compiler.evictCache(0) // so that it is not held beside the file that is written
     // Never back to a narrower margin: the book could go to and fro between two.
-    const isSet = needed <= inside && more.length === 0
-    return { pages, needed, more, isSet, file: isSet && isWanted ? printFile(document, layout) : null }
+    const isSet = needed <= layout.inside && more.length === 0
+    return {
+      pages,
+      needed,
+      more,
+      isSet,
+      across,
+      file: isSet && isWanted ? printFile(document, layout) : null,
+    }
   }
+
+  /**
+   * A page begins with a stretch of its own or within the last that was begun before. Those are set once more, with a mark at each word,
+   * which moves nothing and which the file that is printed does not have. null: the pages came out otherwise.
+   */
+  function findStarts(laid: Laid, { pages, across }: Pick<SetOnce, 'pages' | 'across'>): PageStart[] | null {
+    if (across === null) return null
+    const document = compile(laid, { numberOf, across })
+    return document.numOfPages === pages ? pageStartsOf(marksOf(document), pages, stretches) : null
+  }
+
+  const marksOf = (document: NodeTypstDocument): Marked =>
+    markedIn.parse(compiler.query(document, marksQuery))[0]
 
   /** There is no bleed: no picture of a text reaches the edge of its page. */
   function printFile(document: NodeTypstDocument, { width, height }: PageLayout): Buffer {
@@ -84,25 +120,27 @@ export async function openBook(
     const estimate = estimatePages(book, pageLayout(size, record.language, insideFor(0)), style)
     // A text of 3,000 pages would take all of the memory: it is not begun.
     if (estimate > MOST_PAGES * SURELY) throw new TooLong(Math.round(estimate))
-    let tried: Tried = {
-      inside: insideFor(estimate),
-      astray: new Set(),
-      isWanted: output !== null,
-    }
+    let [inside, astray]: [number, ReadonlySet<string>] = [insideFor(estimate), new Set()]
     for (;;) {
-      const { pages, needed, more, isSet, file } = setWith(size, tried)
+      const laid = { layout: pageLayout(size, record.language, inside), astray }
+      const { file, ...found } = setWith(laid, output !== null)
       if (file && output !== null) await writeFile(output, file)
-      compiler.evictCache(0) // what writing it has left
-      await giveBackDocuments()
-      if (isSet) return pages
-      // With a wider margin the lines are others.
-      const isWider = needed > tried.inside
-      tried = {
-        ...tried,
-        inside: isWider ? needed : tried.inside,
-        astray: new Set(isWider ? [] : [...tried.astray, ...more]),
+      await giveBack()
+      if (found.isSet) {
+        const starts = findStarts(laid, found)
+        await giveBack()
+        return { pages: found.pages, starts }
       }
+      // With a wider margin the lines are others.
+      const isWider = found.needed > inside
+      inside = Math.max(inside, found.needed)
+      astray = new Set(isWider ? [] : [...astray, ...found.more])
     }
+  }
+
+  async function giveBack(): Promise<void> {
+    compiler.evictCache(0) // what writing a file has left
+    await giveBackDocuments()
   }
 }
 
@@ -114,8 +152,17 @@ const astrayNotes = { selector: '<astray>', field: 'value' }
 
 const foundIn = z.array(z.array(z.string()))
 
-type Tried = { inside: number; astray: ReadonlySet<string>; isWanted: boolean }
-type SetOnce = { pages: number; needed: number; more: string[]; isSet: boolean; file: Buffer | null }
+type Laid = { layout: PageLayout; astray: ReadonlySet<string> }
+type SetOnce = {
+  pages: number
+  /** The margin at the spine that so many need, in millimetres. */
+  needed: number
+  more: string[]
+  isSet: boolean
+  /** The stretches that may go on from page to page, by their numbers; null: nobody asks. */
+  across: ReadonlySet<number> | null
+  file: Buffer | null
+}
 
 /** They lie outside of the engine's heap, which does not know how much waits to be given back; that is done a round after it was found. */
 async function giveBackDocuments(): Promise<void> {
