@@ -114,4 +114,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0102-decimal-sign.ts': '8a15f55164a6d00210b14dde13347f7989af842ec545d22a2ef73b96266db8dd',
   '0103-changed-prices.ts': '59bd9bf5b951368c3cf58b2d1512b3b9e7d5488f43c2e65357b88e58ce9f902f',
   '0104-approved-files.ts': '327d3cad1c3b85dea3fcd5923e498586fc6d674afb1a371e173dec584053f5c9',
+  '0105-page-starts.ts': '9320d8f41acf2fb214d08c207140b0d848a82be4ce49da42335c6635ec177a05',
 }

@@ -435,6 +435,7 @@ export type Tables = {
     file_sha256: string | null
     made_of: Json | null
     too_long: Json | null
+    page_starts: Json | null
   }
   journals: {
     id: GeneratedAlways<number>

@@ -94,6 +94,7 @@ import * as articlesInTwoLanguages from './0101-articles-in-two-languages.ts'
 import * as decimalSign from './0102-decimal-sign.ts'
 import * as changedPrices from './0103-changed-prices.ts'
 import * as approvedFiles from './0104-approved-files.ts'
+import * as pageStarts from './0105-page-starts.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0102-decimal-sign': decimalSign,
   '0103-changed-prices': changedPrices,
   '0104-approved-files': approvedFiles,
+  '0105-page-starts': pageStarts,
 }

@@ -4,6 +4,7 @@ import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
+import type { PageStart } from '../../../manuscripts/book/page-starts.ts'
 import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import type { InteriorParts } from '../book-parts.ts'
@@ -47,8 +48,8 @@ export const setInteriors: JobKind = {
 }
 
 type InSizes = Partial<Record<TrimSize, number>>
-/** Pages in each size in which it is set, and about how many in those for which it is too long. */
-type Counted = { pages: InSizes; tooLong: InSizes }
+/** Pages in each size in which it is set, about how many in those for which it is too long, and where they begin in the one that is printed. */
+type Counted = { pages: InSizes; tooLong: InSizes; starts: readonly PageStart[] | null }
 type Place = { made: 'interiors'; id: number; parts: InteriorParts }
 
 /** Another is wanted by now: what is under way is given up. */
@@ -64,7 +65,7 @@ async function setOne(
   const path = setting.place()
   const place = { made: 'interiors', id, parts } as const
   const { size: printed } = parts
-  const counted: Counted = { pages: {}, tooLong: {} }
+  const counted: Counted = { pages: {}, tooLong: {}, starts: null }
   async function onSize(size: TrimSize): Promise<void> {
     await noteSize(db, id, size)
     if (await isSuperseded(db, id, parts)) throw new Superseded()
@@ -80,8 +81,12 @@ async function setOne(
     for await (const found of untilAllAreSet(sizes, ask)) {
       // A process that was ended with this node has told nothing of its file.
       signal.throwIfAborted()
-      if ('pages' in found) counted.pages[found.size] = found.pages
-      else if ('tooLong' in found) counted.tooLong[found.size] = found.tooLong
+      if ('pages' in found) {
+        counted.pages[found.size] = found.pages
+        counted.starts ??= found.starts
+        if (found.size === printed && found.starts === null)
+          log.warn({ version: id }, 'an e-book lists no pages, for it is not known where they begin')
+      } else if ('tooLong' in found) counted.tooLong[found.size] = found.tooLong
       else log.error({ version: id, ...found }, 'a manuscript could not be set for print')
       if ('problem' in found && found.size === printed) {
         const problem = found.problem === SILENT ? 'heavy' : 'broken'
@@ -133,7 +138,7 @@ async function setIn(
 
 type Made = Counted & { path: string }
 
-async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, path }: Made): Promise<void> {
+async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, starts, path }: Made): Promise<void> {
   const { id, parts } = place
   await keepMadeFiles(deps, {
     paths: { book: path },
@@ -141,9 +146,11 @@ async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, path }: M
     async keep(tx, { book: { key, bytes, sha256 } }) {
       if (!(await takePlace(tx, place, true))) return false
       await sql`
-        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, too_long, made_of)
+        insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, too_long, page_starts, made_of)
         values (${id}, ${parts.size}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(pages)}::jsonb,
-          ${JSON.stringify(tooLong)}::jsonb, ${JSON.stringify(parts)}::jsonb)`.execute(tx)
+          ${JSON.stringify(tooLong)}::jsonb, ${starts && JSON.stringify(starts)}::jsonb, ${JSON.stringify(parts)}::jsonb)`.execute(
+        tx,
+      )
       return true
     },
   })
