@@ -33,6 +33,9 @@ export type JobKind = {
   atStart?: true
   /** What goes on from what this has done: it is asked for each time that this has ended, also with a failure. */
   next?: readonly Pick<JobKind, 'name'>[]
-  /** @returns what came of it, in a few words. @throws Error when it must be looked at; its message is shown in the console. */
-  work: (deps: JobDeps, signal: AbortSignal) => Promise<string>
+  /**
+   * @param goOn asks for `next` already now. @returns what came of it, in a few words. @throws Error when it must be looked at; its message
+   * is shown in the console.
+   */
+  work: (deps: JobDeps, signal: AbortSignal, goOn?: () => Promise<void>) => Promise<string>
 }

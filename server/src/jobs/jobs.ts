@@ -86,16 +86,19 @@ export function createJobs(deps: JobDeps, { kinds, pollSeconds = POLL_S }: Optio
     await boss.updateQueue(name, queue)
     if (cron !== null) await boss.schedule(name, cron, null, { tz: TIME_ZONE })
     if (atStart) await boss.send(name, null)
+    const askNext = async () => {
+      for (const { name } of next) if (!leaving.signal.aborted) await goOn(boss, name)
+    }
     const id = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return null
       try {
-        return { outcome: await work(deps, AbortSignal.any([job.signal, leaving.signal])) }
+        return { outcome: await work(deps, AbortSignal.any([job.signal, leaving.signal]), askNext) }
       } catch (error) {
         log.error({ job: job.id, kind: name, err: error }, 'background work failed')
         // What is kept of it, and shown in the console, is this alone: pg-boss would keep all that the error holds.
         throw new Error(reasonOf(error))
       } finally {
-        for (const { name } of next) if (!leaving.signal.aborted) await goOn(boss, name)
+        await askNext()
       }
     })
     workers.set(name, { boss, id })

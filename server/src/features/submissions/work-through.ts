@@ -4,10 +4,10 @@ import { type BookWork, beginStep, breakOffStep, type EndedStep, endStep } from 
 /**
  * Does a piece of work after another, and looks each time what is to be done: what came meanwhile is found. One that fails does not hold
  * up the others. What is worked on is noted, for who waits for it. @param work says how it ended; null: it is given up, for something
- * else is wanted by now. @returns how many were done. @throws Error the first failure, when the others are done.
+ * else is wanted by now. @param goOn asks for what goes on from it, after each. @returns how many were done. @throws Error the first failure, when the others are done.
  */
 export async function workThrough<Piece extends { id: number }>(
-  { db, step }: { db: Database; step: BookWork },
+  { db, step, goOn }: { db: Database; step: BookWork; goOn?: (() => Promise<void>) | undefined },
   listOpen: () => Promise<readonly Piece[]>,
   work: (piece: Piece) => Promise<EndedStep | null>,
   signal: AbortSignal,
@@ -29,6 +29,7 @@ export async function workThrough<Piece extends { id: number }>(
       )
       const ended = await work(next)
       await (ended === null ? breakOffStep(db, noted) : endStep(db, noted, ended))
+      await goOn?.()
     } catch (error) {
       // Where the database is away, this stays behind until it is begun again.
       await breakOffStep(db, noted).catch(() => {})

@@ -34,10 +34,10 @@ export const setInteriors: JobKind = {
   cron: '5 * * * *',
   atStart: true,
   next: [makeCovers, makeEbooks],
-  async work(deps, signal) {
+  async work(deps, signal, goOn) {
     await noteFileSums(deps, signal)
     const count = await workThrough(
-      { db: deps.db, step: 'interior' },
+      { db: deps.db, step: 'interior', goOn },
       () => listReady(deps.db, 'interiors'),
       (next) => setOne(deps, next, signal),
       signal,
