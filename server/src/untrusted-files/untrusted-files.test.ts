@@ -18,7 +18,7 @@ const picture: Task = { kind: 'picture', types: ['image/jpeg'] }
 const names = { title: 'கிணறு', subtitle: null, author: 'மு. செல்வி', contributors: [], isbn: null }
 const ebook: Task = {
   kind: 'ebook',
-  record: { ...names, language: 'ta', year: 2026, uuid: '', modified: '', cover: null },
+  record: { ...names, language: 'ta', year: 2026, uuid: '', modified: '', cover: null, printed: null },
   edits: [],
 }
 const somebody = { account: 1, network: null }

@@ -3,7 +3,13 @@ import { submissionLanguages } from '@panai/contract/submissions/submission-rule
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BookRecord } from '../../manuscripts/interior/book-record.ts'
-import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
+import {
+  type EbookParts,
+  fromCheckedVersions,
+  type InteriorParts,
+  isOutdated,
+  waitsForPages,
+} from './book-parts.ts'
 import { isNewest } from './is-newest.ts'
 import { editsOfVersion } from './text-edits/edits-of-version.ts'
 
@@ -29,6 +35,8 @@ type Row<Made extends keyof Parts> = Pick<Ready<Made>, 'id' | 'key' | 'at' | 'pa
   year: number
 }
 
+const isReady = { interiors: sql`true`, ebooks: sql`not ${waitsForPages}` } as const
+
 /** The newest version of each manuscript that its check has let through and of which this is to be made, for the first time or anew. */
 export async function listReady<Made extends keyof Parts>(db: Database, made: Made): Promise<Ready<Made>[]> {
   const { rows } = await sql<Row<Made>>`
@@ -36,7 +44,7 @@ export async function listReady<Made extends keyof Parts>(db: Database, made: Ma
       ${editsOfVersion} as edits,
       extract(year from india_today())::int as year, submissions.id as "submissionId", submitted_at as "submittedAt"
     from ${fromCheckedVersions} left join ${sql.table(made)} as made on made.version_id = version.id
-    where ${isNewest} and (made.version_id is null or ${isOutdated[made]})
+    where ${isNewest} and (made.version_id is null or ${isOutdated[made]}) and ${isReady[made]}
     order by version.id limit 1000`.execute(db)
   return rows.map(({ id, key, at, parts, edits, year, submissionId, submittedAt }) => {
     return {

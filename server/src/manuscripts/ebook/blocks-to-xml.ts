@@ -2,8 +2,14 @@ import type { Block, CellBlock, Inline } from '@panai/contract/manuscripts/book-
 import { type Xml, xml } from '../../formats/xml/xml.ts'
 import type { EbookPicture } from './ebook-pictures.ts'
 import { type Around, inlinesToXml } from './inlines-to-xml.ts'
+import { type PageBreaks, type Placed, pageBreaks, withPages } from './page-breaks.ts'
 
-export type Surroundings = Around & { pictures: ReadonlyMap<number, EbookPicture> }
+export type Surroundings = Around & {
+  pictures: ReadonlyMap<number, EbookPicture>
+  breaks: PageBreaks
+  /** The level of the last heading: readers of screens stumble over one that is left out. */
+  level: { last: number }
+}
 
 export function blocksToXml(blocks: readonly Block[], around: Surroundings): Xml {
   const written = blocks.map((block, at) => blockToXml(block, blocks[at - 1], around))
@@ -11,7 +17,8 @@ export function blocksToXml(blocks: readonly Block[], around: Surroundings): Xml
 }
 
 function blockToXml(block: Block, before: Block | undefined, around: Surroundings): Xml | null {
-  const inlines = (given: readonly Inline[]) => inlinesToXml(given, around)
+  const placed = (given: readonly Inline[]) => withPages(given, around.breaks.of(given))
+  const inlines = (given: readonly Inline[]) => inlinesToXml(placed(given), around)
   switch (block.kind) {
     case 'paragraph':
       return before?.kind === 'paragraph'
@@ -20,15 +27,14 @@ function blockToXml(block: Block, before: Block | undefined, around: Surrounding
     case 'quotation':
       return xml`<blockquote><p>${inlines(block.inlines)}</p></blockquote>\n`
     case 'verse':
-      return xml`<div class="verse">${stanzasOf(block.inlines).map((stanza) => xml`<p>${inlines(stanza)}</p>`)}</div>\n`
+      return xml`<div class="verse">${stanzasOf(placed(block.inlines)).map((stanza) => xml`<p>${inlinesToXml(stanza, around)}</p>`)}</div>\n`
     case 'caption':
       return xml`<p class="caption">${inlines(block.inlines)}</p>\n`
     case 'heading':
-      return block.level === 1
-        ? xml`<h2>${inlines(block.inlines)}</h2>\n`
-        : xml`<h3>${inlines(block.inlines)}</h3>\n`
+      // What begins before it is no part of its words.
+      return xml`${pageBreaks(around.breaks.of(block.inlines))}${headingOf(block, around)}`
     case 'sceneBreak':
-      return xml`<hr/>\n`
+      return xml`${pageBreaks(around.breaks.of(block))}<hr/>\n`
     case 'list': {
       const items = block.items.map((item) => xml`<li>${inlines(item)}</li>`)
       if (items.length === 0) return null
@@ -44,18 +50,25 @@ function blockToXml(block: Block, before: Block | undefined, around: Surrounding
       // What is said of one that could not be read is read all the same.
       if (!picture) return block.caption && xml`<p class="caption">${inlines(block.caption)}</p>\n`
       const below = block.caption && xml`<figcaption>${inlines(block.caption)}</figcaption>`
-      return xml`<figure><img src="${picture.file}" alt="${block.description ?? ''}"/>${below}</figure>\n`
+      return xml`${pageBreaks(around.breaks.of(block))}<figure><img src="${picture.file}" alt="${block.description ?? ''}"/>${below}</figure>\n`
     }
   }
 }
 
+function headingOf({ level, inlines }: Extract<Block, { kind: 'heading' }>, around: Surroundings): Xml {
+  around.level.last = Math.min(level, around.level.last) + 1
+  const words = inlinesToXml(inlines, around)
+  if (around.level.last === 1) return xml`<h1>${words}</h1>\n`
+  return around.level.last === 2 ? xml`<h2>${words}</h2>\n` : xml`<h3>${words}</h3>\n`
+}
+
 /** An empty line is between two of them. */
-function stanzasOf(inlines: readonly Inline[]): Inline[][] {
-  const lines: Inline[][] = [[]]
+function stanzasOf(inlines: readonly Placed[]): Placed[][] {
+  const lines: Placed[][] = [[]]
   for (const inline of inlines)
     if ('lineBreak' in inline) lines.push([])
     else lines.at(-1)?.push(inline)
-  const stanzas: Inline[][] = []
+  const stanzas: Placed[][] = []
   let isBegun = false
   for (const line of lines) {
     const isEmpty = line.every((inline) => 'text' in inline && inline.text.trim() === '')
@@ -72,17 +85,34 @@ function stanzasOf(inlines: readonly Inline[]): Inline[][] {
 function tableOf(rows: readonly CellBlock[][][], around: Surroundings): Xml | null {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   if (columns === 0) return null
-  const written = rows.map(
-    (row) =>
-      xml`<tr>${[...Array(columns).keys()].map((column) => xml`<td>${cellOf(row[column] ?? [], around)}</td>`)}</tr>\n`,
+  const numbers = [...Array(columns).keys()]
+  const [first = []] = rows
+  const head = hasHead(rows, columns)
+    ? xml`<thead><tr>${numbers.map((column) => xml`<th scope="col">${cellOf(first[column] ?? [], around)}</th>`)}</tr></thead>\n`
+    : null
+  const body = (head ? rows.slice(1) : rows).map(
+    (row) => xml`<tr>${numbers.map((column) => xml`<td>${cellOf(row[column] ?? [], around)}</td>`)}</tr>\n`,
   )
-  return xml`<table><tbody>\n${written}</tbody></table>\n`
+  return xml`<table>${head}<tbody>\n${body}</tbody></table>\n`
+}
+
+/** Names of columns stand out from all that is below them: each is a line of bold words. Nothing else is said of them. */
+function hasHead(rows: readonly CellBlock[][][], columns: number): boolean {
+  const [first = [], ...others] = rows
+  const isBold = (cell: readonly CellBlock[]) => {
+    const [only, ...more] = cell
+    if (only?.kind !== 'paragraph' || more.length > 0) return false
+    const words = only.inlines.filter((inline) => 'text' in inline && inline.text.trim() !== '')
+    return words.length > 0 && words.every((inline) => 'text' in inline && inline.strong)
+  }
+  const isName = first.length === columns && columns > 1 && first.every(isBold)
+  return isName && others.length > 0 && !others.some((row) => row.length > 0 && row.every(isBold))
 }
 
 /** A line that stands alone is no paragraph. */
 function cellOf(blocks: readonly CellBlock[], around: Surroundings): Xml {
   const [only, ...others] = blocks
   return only?.kind === 'paragraph' && others.length === 0
-    ? inlinesToXml(only.inlines, around)
+    ? inlinesToXml(withPages(only.inlines, around.breaks.of(only.inlines)), around)
     : blocksToXml(blocks, around)
 }

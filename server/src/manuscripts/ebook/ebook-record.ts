@@ -1,3 +1,5 @@
+import type { TrimSize } from '@panai/contract/language/vocabulary'
+import type { PageStart } from '../book/page-starts.ts'
 import type { BookRecord } from '../interior/book-record.ts'
 
 /** What stands in an e-book beside its text. */
@@ -8,4 +10,6 @@ export type EbookRecord = BookRecord & {
   modified: string
   /** The picture of the cover in the form in which we keep pictures, as base64. */
   cover: string | null
+  /** The printed book, whose pages are listed; null: it is not known where they begin. */
+  printed: { size: TrimSize; starts: readonly PageStart[] } | null
 }

@@ -8,7 +8,11 @@ type Words = {
   start: string
   note: string
   back: string
-  summary: (pictures: 'none' | 'described' | 'undescribed') => string
+  pages: string
+  landmarks: string
+  /** The printed book, as that whose pages are listed. */
+  printed: (title: string, size: string) => string
+  summary: (pictures: 'none' | 'described' | 'undescribed', hasPages: boolean) => string
 }
 
 /** What is said in an e-book beside what stands in the printed one: in Tamil in a Tamil one, in English in all others. */
@@ -21,8 +25,11 @@ export const ebookWords = inEach<Words>(
     start: 'Start of the text',
     note: 'Footnote',
     back: 'Back to the text',
-    summary: (pictures) =>
-      `The text can be shown in any size and read aloud; chapters are reached from the contents. ${
+    pages: 'Pages of the printed book',
+    landmarks: 'Parts of the book',
+    printed: (title, size) => `${title}, printed book, ${size}`,
+    summary: (pictures, hasPages) =>
+      `The text can be shown in any size and read aloud; chapters are reached from the contents. ${hasPages ? 'Pages of the printed book are reached by their numbers. ' : ''}${
         {
           none: 'There are no pictures within it.',
           described: 'All pictures are described.',
@@ -38,8 +45,11 @@ export const ebookWords = inEach<Words>(
     start: 'நூலின் தொடக்கம்',
     note: 'அடிக்குறிப்பு',
     back: 'படித்த இடத்துக்குத் திரும்ப',
-    summary: (pictures) =>
-      `எழுத்தை வேண்டிய அளவில் பெரிதாக்கலாம்; உரக்கப் படிக்கச் செய்து கேட்கலாம். பொருளடக்கத்திலிருந்து அத்தியாயங்களுக்குச் செல்லலாம். ${
+    pages: 'அச்சு நூலின் பக்கங்கள்',
+    landmarks: 'நூலின் பகுதிகள்',
+    printed: (title, size) => `${title}, அச்சு நூல், ${size}`,
+    summary: (pictures, hasPages) =>
+      `எழுத்தை வேண்டிய அளவில் பெரிதாக்கலாம்; உரக்கப் படிக்கச் செய்து கேட்கலாம். பொருளடக்கத்திலிருந்து அத்தியாயங்களுக்குச் செல்லலாம். ${hasPages ? 'அச்சு நூலின் பக்க எண்களைக் கொண்டு அந்தப் பக்கங்களுக்குச் செல்லலாம். ' : ''}${
         {
           none: 'நூலுக்குள் படங்கள் இல்லை.',
           described: 'எல்லாப் படங்களுக்கும் விளக்கம் உண்டு.',

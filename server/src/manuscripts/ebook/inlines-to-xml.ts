@@ -1,9 +1,9 @@
 import type { Language } from '@panai/contract/language/vocabulary'
-import type { Inline } from '@panai/contract/manuscripts/book-document'
 import { type Xml, xml } from '../../formats/xml/xml.ts'
 import { plainText } from '../plain-text.ts'
 import type { Notes } from './notes.ts'
 import { worded } from './page.ts'
+import { type Placed, pageBreak } from './page-breaks.ts'
 
 export type Around = {
   /** Of the book. */
@@ -12,11 +12,12 @@ export type Around = {
   notes: Notes | null
 }
 
-export function inlinesToXml(inlines: readonly Inline[], around: Around): Xml {
+export function inlinesToXml(inlines: readonly Placed[], around: Around): Xml {
   return xml`${inlines.map((inline) => inlineToXml(inline, around))}`
 }
 
-function inlineToXml(inline: Inline, { language, notes }: Around): Xml | null {
+function inlineToXml(inline: Placed, { language, notes }: Around): Xml | null {
+  if ('page' in inline) return pageBreak(inline.page)
   if ('lineBreak' in inline) return xml`<br/>`
   if ('footnote' in inline) {
     const number = notes?.mark(inline.footnote) ?? null

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Block, BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
-import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prose, verses } from '../../../../demo/src/manuscripts/texts.ts'
 import { base, chapter, line, paragraph, run } from '../../../test/a-book-text.ts'
+import { ebookFlaws } from '../../../test/ebook-flaws.ts'
+import { expectFaultless } from '../../../test/expect-faultless.ts'
+import { partsOfEbook } from '../../../test/parts-of-ebook.ts'
 import { checkEbook } from './check-ebook.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { makeEbook } from './make-ebook.ts'
@@ -33,6 +29,7 @@ const record: EbookRecord = {
   uuid: '2f0b5d9a-6a0e-8c3b-9d42-0e6f4b1a7c55',
   modified: '2026-11-24T10:00:00Z',
   cover: picture.toString('base64'),
+  printed: null,
 }
 
 const section = (
@@ -115,28 +112,13 @@ const pictures = new Map([[1, { file: 'picture-1.jpg', bytes: await sharp(pictur
 
 async function make(book = whole, given: Partial<EbookRecord> = {}, shown = pictures) {
   const bytes = await makeEbook(book, shown, { ...record, ...given })
-  const parts = unzipSync(bytes)
-  return {
-    bytes,
-    names: Object.keys(parts),
-    text: (name: string) => strFromU8(parts[`EPUB/${name}`] ?? new Uint8Array()),
-  }
-}
-
-/** The programs that the shops check with, where they are installed. */
-const epubcheck = ['/usr/bin/epubcheck', '/opt/homebrew/bin/epubcheck'].find((program) => existsSync(program))
-async function expectFaultless(bytes: Buffer): Promise<void> {
-  expect(await checkEbook(bytes)).toEqual({ errors: [], warnings: [] })
-  if (epubcheck === undefined) return
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'panai-test-ebook-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = path.join(folder, 'book.epub')
-  await writeFile(file, bytes)
-  await promisify(execFile)(epubcheck, ['--failonwarnings', file])
+  return { bytes, ...partsOfEbook(bytes) }
 }
 
 test('a book with all that a text can have is without a fault', async () => {
-  await expectFaultless((await make()).bytes)
+  const { bytes } = await make()
+  await expectFaultless(bytes)
+  expect(ebookFlaws(bytes)).toEqual([])
 })
 
 test.each<[string, BookDocument['sections'], Partial<EbookRecord>]>([
@@ -268,6 +250,7 @@ test('it is called by its ISBN, else by a number of its own, and says who can re
     'accessibilityFeature: tableOfContents',
     'accessibilityFeature: readingOrder',
     'accessibilityFeature: displayTransformability',
+    'accessibilityFeature: unlocked',
     'accessibilityFeature: alternativeText',
     'accessibilityHazard: none',
     expect.stringContaining('எல்லாப் படங்களுக்கும் விளக்கம் உண்டு'),

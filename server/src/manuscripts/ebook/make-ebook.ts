@@ -3,10 +3,11 @@ import { xml } from '../../formats/xml/xml.ts'
 import { loadIndianFonts } from '../interior/fonts.ts'
 import { type EbookPicture, readCover } from './ebook-pictures.ts'
 import type { EbookRecord } from './ebook-record.ts'
-import { navigation } from './navigation.ts'
+import { CONTENTS, navigation } from './navigation.ts'
 import { packEbook } from './pack-ebook.ts'
 import { packageDocument, picturesOf } from './package-document.ts'
 import { DECLARATION } from './page.ts'
+import { pageBreaksOf, pagesIn } from './page-breaks.ts'
 import { houseFiles, sectionFiles } from './sections.ts'
 import { fontFile, styleSheet } from './style.ts'
 
@@ -19,9 +20,10 @@ export async function makeEbook(
   pictures: ReadonlyMap<number, EbookPicture>,
   record: EbookRecord,
 ): Promise<Buffer> {
-  const own = houseFiles(record)
-  const texts = sectionFiles(book, record, pictures)
-  const contents = { file: 'contents.xhtml', source: navigation(record, texts) }
+  const breaks = pageBreaksOf(book, record.printed?.starts ?? null)
+  const own = houseFiles(record, breaks)
+  const texts = sectionFiles(book, record, { pictures, breaks })
+  const contents = { file: CONTENTS, source: navigation(record, { own, texts, breaks }) }
   const pages = [...own, contents, ...texts]
   const fonts = await loadIndianFonts(pages.map(({ source }) => source.source).join(''))
   const cover = record.cover === null ? [] : [await readCover(Buffer.from(record.cover, 'base64'))]
@@ -36,6 +38,7 @@ export async function makeEbook(
     files: files.map(({ file }) => file).toSorted(),
     spine: pages.map(({ file }) => file),
     pictures: picturesOf(book, pictures),
+    hasPages: pages.some(({ source }) => pagesIn(source).length > 0),
   })
   return packEbook([
     { name: 'META-INF/container.xml', content: container.source },

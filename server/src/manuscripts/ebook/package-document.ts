@@ -30,10 +30,12 @@ type Parts = {
   /** Of the texts, in their order. */
   spine: readonly string[]
   pictures: 'none' | 'described' | 'undescribed'
+  /** Whether it is marked where pages of the printed book begin. */
+  hasPages: boolean
 }
 
 /** What the book is, of which files it is made, and what a reader who can't see may expect of it. */
-export function packageDocument({ record, files, spine, pictures }: Parts): Xml {
+export function packageDocument({ record, files, spine, pictures, hasPages }: Parts): Xml {
   const { language, title, subtitle, author, contributors, isbn, uuid, modified } = record
   const words = ebookWords[language === 'ta' ? 'ta' : 'en']
   const house = houseWords(language)
@@ -59,7 +61,7 @@ ${contributors.map(
 )}<dc:publisher>${house.publisher}</dc:publisher>
 <dc:rights>${plainText(copyrightOf(record))}</dc:rights>
 <meta property="dcterms:modified">${modified}</meta>
-${accessibility(pictures)}<meta property="schema:accessibilitySummary">${words.summary(pictures)}</meta>
+${hasPages && printedBook(record)}${accessibility(pictures, hasPages)}<meta property="schema:accessibilitySummary">${words.summary(pictures, hasPages)}</meta>
 ${record.cover !== null && xml`<meta name="cover" content="cover-jpg"/>\n`}</metadata>
 <manifest>
 ${files.map((file) => {
@@ -73,8 +75,18 @@ ${spine.map((file) => xml`<itemref idref="${idOf(file)}"/>\n`)}</spine>
 `
 }
 
+/** Of which book the pages are. `pageBreakSource` says it too, but checks of EPUB that shops still use take that for an error. */
+function printedBook({ title, isbn, language, printed }: EbookRecord): Xml {
+  const size = printed?.size.replace(' X ', ' × ') ?? ''
+  const name = ebookWords[language === 'ta' ? 'ta' : 'en'].printed(plainText(title), size)
+  const source = isbn === null ? name : `urn:isbn:${isbn}`
+  return xml`<dc:source id="printed">${source}</dc:source>
+<meta refines="#printed" property="source-of">pagination</meta>
+`
+}
+
 /** In the words of schema.org, by which shops and libraries tell what a book can do. */
-function accessibility(pictures: Parts['pictures']): Xml {
+function accessibility(pictures: Parts['pictures'], hasPages: boolean): Xml {
   const modes = pictures === 'none' ? ['textual'] : ['textual', 'visual']
   const sufficient = pictures === 'undescribed' ? ['textual,visual'] : ['textual']
   const features = [
@@ -82,7 +94,9 @@ function accessibility(pictures: Parts['pictures']): Xml {
     'tableOfContents',
     'readingOrder',
     'displayTransformability',
+    'unlocked',
     ...(pictures === 'described' ? ['alternativeText'] : []),
+    ...(hasPages ? ['pageBreakMarkers', 'pageNavigation'] : []),
   ]
   const said = [
     ...modes.map((mode) => ['accessMode', mode]),

@@ -9,7 +9,7 @@ type Page = {
   language: Language
   title: string
   /** Which part of the book it is of. */
-  part: 'frontmatter' | 'bodymatter' | 'backmatter' | 'cover'
+  part: 'frontmatter' | 'bodymatter' | 'backmatter'
   body: Xml
 }
 
@@ -19,7 +19,7 @@ export function page({ language, title, part, body }: Page): Xml {
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
 <head>
 <meta charset="utf-8"/>
-<title>${title}</title>
+<title${languageIn(title, language)}>${title}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body epub:type="${part}">
@@ -32,7 +32,13 @@ ${body}
 /** A stretch of text, marked where it is in another script than what it stands in. */
 export function worded(text: string, own: Language): Xml {
   const plain = plainText(text)
+  const language = languageIn(plain, own)
+  return language === null ? xml`${plain}` : xml`<span${language}>${plain}</span>`
+}
+
+/** What says of an element that its words are in another script than what it stands in; null: they are not. */
+export function languageIn(plain: string, own: Language): Xml | null {
   const language = languageOfLetters(plain)
   const isOwn = language === own || (own === 'de' && language === 'en') || !/\p{L}/u.test(plain)
-  return isOwn ? xml`${plain}` : xml`<span lang="${language}" xml:lang="${language}">${plain}</span>`
+  return isOwn ? null : xml` lang="${language}" xml:lang="${language}"`
 }

@@ -7,7 +7,8 @@ import type { EbookRecord } from './ebook-record.ts'
 import { ebookWords } from './ebook-words.ts'
 import { inlinesToXml } from './inlines-to-xml.ts'
 import { numberNotes } from './notes.ts'
-import { page, worded } from './page.ts'
+import { languageIn, page, worded } from './page.ts'
+import { type PageBreaks, pageBreaks, pagesIn } from './page-breaks.ts'
 
 /** A file of the text; `title` is its line in the contents, null for what stands in none. */
 export type TextFile = {
@@ -15,6 +16,8 @@ export type TextFile = {
   source: Xml
   title: string | null
   kind: 'cover' | 'outer' | Section['kind']
+  /** The numbers of the printed pages that begin in it. */
+  pages: readonly string[]
 }
 
 const parts = { front: 'frontmatter', part: 'bodymatter', chapter: 'bodymatter', back: 'backmatter' } as const
@@ -47,44 +50,28 @@ function semanticsOf({ kind, matter }: Section): Xml | null {
 }
 
 /** Cover, title page, copyright page: what the house makes of the book's record. */
-export function houseFiles(record: EbookRecord): TextFile[] {
+export function houseFiles(record: EbookRecord, breaks: PageBreaks): TextFile[] {
   const { language, title, subtitle, author } = record
   const words = ebookWords[language === 'ta' ? 'ta' : 'en']
   const { publisher } = houseWords(language)
   const plain = plainText(title)
   const titlePage = xml`<section class="title-page" epub:type="titlepage">
-<h1>${worded(title, language)}</h1>
+${pageBreaks(breaks.of('titlePage'))}<h1>${worded(title, language)}</h1>
 ${subtitle !== null && subtitle !== '' && xml`<p>${worded(subtitle, language)}</p>`}
 <p>${worded(author, language)}</p>
 <p>${worded(publisher, language)}</p>
 </section>`
   const imprint = xml`<section class="imprint" epub:type="copyright-page">
-${imprintOf(record).map((line) => xml`<p>${worded(line, language)}</p>\n`)}</section>`
-  const cover = xml`<section class="cover" epub:type="cover"><img src="cover.jpg" alt="${words.cover(plain)}"/></section>`
-  const own = { language, part: 'frontmatter' } as const
+${pageBreaks(breaks.of('copyrightPage'))}${imprintOf(record).map((line) => xml`<p>${worded(line, language)}</p>\n`)}</section>`
+  const cover = xml`<section class="cover"><img epub:type="cover" role="doc-cover" src="cover.jpg" alt="${words.cover(plain)}"/></section>`
+  const fileOf = (file: string, title: string, body: Xml, kind: 'cover' | 'outer' = 'outer'): TextFile => {
+    const source = page({ language, part: 'frontmatter', title, body })
+    return { file, source, title: null, kind, pages: pagesIn(source) }
+  }
   return [
-    ...(record.cover === null
-      ? []
-      : [
-          {
-            file: 'cover.xhtml',
-            source: page({ language, part: 'cover', title: words.coverTitle, body: cover }),
-            title: null,
-            kind: 'cover' as const,
-          },
-        ]),
-    {
-      file: 'title-page.xhtml',
-      source: page({ ...own, title: words.titlePage, body: titlePage }),
-      title: null,
-      kind: 'outer',
-    },
-    {
-      file: 'copyright.xhtml',
-      source: page({ ...own, title: words.copyrightPage, body: imprint }),
-      title: null,
-      kind: 'outer',
-    },
+    ...(record.cover === null ? [] : [fileOf('cover.xhtml', words.coverTitle, cover, 'cover')]),
+    fileOf('title-page.xhtml', words.titlePage, titlePage),
+    fileOf('copyright.xhtml', words.copyrightPage, imprint),
   ]
 }
 
@@ -92,7 +79,7 @@ ${imprintOf(record).map((line) => xml`<p>${worded(line, language)}</p>\n`)}</sec
 export function sectionFiles(
   book: BookDocument,
   record: EbookRecord,
-  pictures: Surroundings['pictures'],
+  { pictures, breaks }: Pick<Surroundings, 'pictures' | 'breaks'>,
 ): TextFile[] {
   const { language } = record
   const notes = numberNotes(book)
@@ -104,7 +91,7 @@ export function sectionFiles(
     return xml`<div class="notes">
 ${taken.map(
   ({ number, inlines }) =>
-    xml`<aside epub:type="footnote" role="doc-footnote" id="note-${number}" aria-label="${words.note} ${number}"><p><a role="doc-backlink" href="#mark-${number}" aria-label="${words.back}">${number}</a> ${inlinesToXml(inlines, { language, notes: null })}</p></aside>\n`,
+    xml`<aside epub:type="footnote" role="doc-footnote" id="note-${number}" aria-label="${words.note} ${number}"><p><a role="doc-backlink" href="#mark-${number}" aria-label="${words.back}"${languageIn(words.back, language)}>${number}</a> ${inlinesToXml(inlines, { language, notes: null })}</p></aside>\n`,
 )}</div>\n`
   }
 
@@ -113,22 +100,25 @@ ${taken.map(
     const number =
       section.number === null || section.number === section.title ? '' : plainText(section.number)
     const heading = [number, title].some((words) => words.trim() !== '')
+    const level = { last: heading ? 1 : 0 }
     const body = xml`<section${semanticsOf(section)}${heading && xml` aria-labelledby="title"`}>
-${
+${pageBreaks(breaks.of(section))}${
   heading &&
   xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}${inlinesToXml(
     section.notes.map((footnote) => ({ footnote })),
     { language, notes },
   )}</h1>\n`
-}${blocksToXml(section.blocks, { language, notes, pictures })}${notesOf()}</section>`
+}${blocksToXml(section.blocks, { language, notes, pictures, breaks, level })}${notesOf()}</section>`
+    const source = page({
+      language,
+      part: parts[section.kind],
+      title: title || number || plainText(record.title),
+      body,
+    })
     return {
       file: `text-${String(at + 1).padStart(4, '0')}.xhtml`,
-      source: page({
-        language,
-        part: parts[section.kind],
-        title: title || number || plainText(record.title),
-        body,
-      }),
+      source,
+      pages: pagesIn(source),
       title: heading ? [number, title].filter((words) => words.trim() !== '').join(' ') : null,
       kind: section.kind,
     }

@@ -31,7 +31,7 @@ figure { margin: 1.2em 0; text-align: center; break-inside: avoid; }
 img { max-width: 100%; max-height: 100%; }
 figcaption, .caption { font-size: 0.85em; text-align: center; margin: 0.5em 0 1em; }
 table { border-collapse: collapse; font-size: 0.85em; margin: 1em auto; }
-td { border: 1px solid; padding: 0.2em 0.5em; vertical-align: top; }
+th, td { border: 1px solid; padding: 0.2em 0.5em; vertical-align: top; }
 sup, sub, a[role~="doc-noteref"] { font-size: 0.7em; line-height: 0; }
 a[role~="doc-noteref"] { vertical-align: super; }
 .small-caps { font-variant: small-caps; }

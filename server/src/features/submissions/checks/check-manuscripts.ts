@@ -11,7 +11,6 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { storedReport } from '../../../manuscripts/findings/finding.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import { firstReported } from '../../../untrusted-files/untrusted-files.ts'
-import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { setInteriors } from '../interiors/set-interiors.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import type { EndedStep } from '../steps/note-steps.ts'
@@ -42,7 +41,7 @@ export const checkManuscripts: JobKind = {
   title: 'Checks manuscripts',
   cron: null,
   atStart: true,
-  next: [setInteriors, makeEbooks],
+  next: [setInteriors],
   async work(deps, signal) {
     const checkOne = (unchecked: Unchecked) =>
       unchecked.kind === 'doc'

@@ -16,6 +16,7 @@ import { SILENT } from '../silent.ts'
 import type { EndedStep } from '../steps/note-steps.ts'
 import { takePlace } from '../take-place.ts'
 import { workThrough } from '../work-through.ts'
+import { printedPages } from './printed-pages.ts'
 
 /** As the process tells it that makes the e-book. */
 const reported = z.union([
@@ -29,7 +30,7 @@ const owner = { account: null, network: null }
 
 /**
  * Makes an e-book of the newest version of each manuscript that its check has let through, and makes it anew where what stands in it has
- * changed, for which the clock looks. Another look finds what a dead node left.
+ * changed, for which the clock looks, or once its pages are set anew. Another look finds what a dead node left.
  */
 export const makeEbooks: JobKind = {
   name: 'make-ebooks',
@@ -108,8 +109,8 @@ async function makeIn(
 
 /** The same for every version of a manuscript, but for when it came. */
 async function recordOf(
-  { storage }: JobDeps,
-  { submission, record, at, parts }: Ready<'ebooks'>,
+  { db, storage }: JobDeps,
+  { id, submission, record, at, parts }: Ready<'ebooks'>,
 ): Promise<EbookRecord> {
   const key = originalKey(parts.cover)
   // A book without its cover is one still.
@@ -121,6 +122,7 @@ async function recordOf(
     uuid: uuidOf(`${submission.id} ${submission.submittedAt.toISOString()}`),
     modified: at.toISOString().replace(/\.\d+Z$/, 'Z'),
     cover,
+    printed: await printedPages(db, id, parts),
   }
 }
 

@@ -108,11 +108,12 @@ function checkStep({ isCurrent, problem }: Version, noted: Noted | undefined): B
 /** @param made undefined: it is not its turn yet. */
 function madeStep(kind: Exclude<BookWork, 'check'>, made: Made | undefined, noted: Noteds): BookStep {
   if (!made) return stepOf(kind, 'later')
-  const { isMade, hasFile, isOutdated, isAsked, problem } = made
+  const { isMade, hasFile, isOutdated, isAsked, waits, problem } = made
   const { isOpen = false, reason = null } = noted.get(kind) ?? {}
   const fault = problem === 'too_long' || reason === TOO_LONG ? 'too_long' : 'ours'
   if (isMade && !isOutdated && problem === null) return stepOf(kind, 'done')
   if (isMade && !isOutdated && problem !== null) return failedStep(kind, fault, reason ?? problems[problem])
+  if (waits) return stepOf(kind, 'later')
   if (isOpen) return stepOf(kind, 'working')
   // The file before stays where none could be made in its place.
   if (reason !== null) return failedStep(kind, fault, reason)

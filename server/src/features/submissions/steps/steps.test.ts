@@ -64,7 +64,8 @@ test('a manuscript goes through its steps: author and editor see which is done, 
   )
   const [under, waiting] = [await interiorOf(app, own, second), await interiorOf(app, own, third)]
   expect([under.state, waiting.state]).toEqual(['being_set', 'being_set'])
-  expect(states(under)).toEqual({ check: 'done', interior: 'working', ebook: 'done', cover: 'later' })
+  // The e-book lists the pages, and the cover is as wide as they are thick.
+  expect(states(under)).toEqual({ check: 'done', interior: 'working', ebook: 'later', cover: 'later' })
   expect(stepOf(under, 'interior')).toMatchObject({
     ...{ sizes: ['5.5 X 8.5 in', 'A4'], ahead: null, fault: null },
     seconds: expect.toSatisfy((seconds: number) => seconds >= 12 && seconds < 60),
