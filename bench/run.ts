@@ -33,6 +33,7 @@ import { measureManuscripts } from './rows/manuscripts.ts'
 import { measureMemory } from './rows/memory.ts'
 import { measurePageWeight } from './rows/page-weight.ts'
 import { measurePayouts } from './rows/payouts.ts'
+import { measureProofs } from './rows/proofs.ts'
 import { measureReports } from './rows/reports.ts'
 import { measureSalesFile } from './rows/sales-file.ts'
 import { measureSearchGrowth } from './rows/search.ts'
@@ -71,6 +72,7 @@ const onTheirOwn: Record<string, () => Promise<Outcome>> = {
   uploads: measureUploads,
   'hostile-files': measureHostileFiles,
   manuscripts: measureManuscripts,
+  proofs: measureProofs,
   'sales-file': measureSalesFile,
   statements: measureStatements,
   import: measureImport,

@@ -1,12 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listBooks } from '@panai/contract/catalogue/books'
-import { submitManuscript } from '@panai/contract/submissions/submissions'
 import pg from 'pg'
-import sharp from 'sharp'
 import { tidy } from '../../demo/src/manuscripts/manuscripts.ts'
-import { aForm } from '../../server/test/a-form.ts'
-import { aManuscript } from '../../server/test/manuscripts.ts'
+import { aTamilBook, handIn, type Step, secondsOf, stepsOf } from '../lib/books-in-work.ts'
 import type { Finding, Outcome } from '../lib/finding.ts'
 import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { memoryOfTree } from '../lib/process-tree.ts'
@@ -16,9 +13,7 @@ import { type RunningServer, startServer } from '../lib/start-server.ts'
 import { quantile } from '../lib/statistics.ts'
 import { timeRequests } from '../search/time-requests.ts'
 
-/** About 300 pages in 5.5 × 8.5 in, and about 3,000. */
-const BOOK = { chapters: size(30, 2), paragraphs: size(49, 4) }
-const PHOTOS = size(20, 2)
+/** About 3,000 pages. */
 const LONG = { chapters: size(190, 2), paragraphs: size(96, 4) }
 const WAITING = size(10, 2)
 const REQUESTS = size(6_000, 12)
@@ -29,14 +24,6 @@ const MOST_CHILD_MB = 600
 const MOST_TIMES = 2
 const PATIENCE_MS = 20 * 60_000
 
-type Step = {
-  step: 'check' | 'interior'
-  begun: Date
-  ended: Date | null
-  sizes: string[]
-  reason: string | null
-  problem: string | null
-}
 type Followed = {
   reportS: number
   firstSizeS: number | null
@@ -56,42 +43,25 @@ export function measureManuscripts(): Promise<Outcome> {
     await db.connect()
     try {
       const [one = '', long = '', ...others] = await signInAuthors(dataDir, 2 + WAITING)
-      const book = await tidy({
-        ...BOOK,
-        photos: await Promise.all(Array.from({ length: PHOTOS }, aNoisyPhoto)),
-      })
+      const book = await aTamilBook()
       const addresses = await publicAddresses(server)
       await askFor(server, addresses) // what is loaded at the first one is loaded
       const quiet = await askFor(server, addresses)
       const alone = await follow(server, db, await handIn(server, one, book))
       const pages = await pagesOf(db)
-      const refused = await follow(server, db, await handIn(server, long, await tidy(LONG)))
+      const tooLong = await handIn(server, long, await tidy(LONG))
+      const refused = await follow(server, db, tooLong)
+      const problem = await problemOf(db, tooLong)
       const ids = await Promise.all(others.map((author) => handIn(server, author, book)))
       await untilOneIsSet(db, ids)
       const busy = await askFor(server, addresses)
       const left = await unsetOf(db, ids)
-      return describe({ quiet, busy, left, alone, refused, pages })
+      return describe({ quiet, busy, left, alone, refused, problem, pages })
     } finally {
       await db.end()
       await server.stop()
     }
   })
-}
-
-/** Six million dots of which no two are alike, in about 300 kB: a telephone's, as it was sent on. */
-function aNoisyPhoto(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  return sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#888', noise } })
-    .blur(3)
-    .jpeg({ quality: 60 })
-    .toBuffer()
-}
-
-async function handIn({ url }: RunningServer, authorization: string, bookPdf: Buffer): Promise<number> {
-  const { body, type } = aForm(...(await aManuscript({ bookPdf })))
-  const headers = { 'content-type': type, authorization }
-  const answer = await fetch(`${url}/api/submit`, { method: 'POST', headers, body: new Uint8Array(body) })
-  return submitManuscript.output.parse(await answer.json()).data.submission.id
 }
 
 /** From its being handed in until its pages are set in all sizes, or are refused. Children are looked at all the while. */
@@ -115,24 +85,19 @@ async function follow({ pid }: RunningServer, db: pg.Client, submission: number)
   throw new Error(`submission ${submission} was not set in time`)
 }
 
-const secondsOf = ({ begun, ended }: Step) => ((ended?.getTime() ?? Number.NaN) - begun.getTime()) / 1000
-
 /** Its pages are being made, or are already. */
 async function untilOneIsSet(db: pg.Client, submissions: readonly number[]): Promise<void> {
   const steps = async () => (await Promise.all(submissions.map((id) => stepsOf(db, id)))).flat()
   while (!(await steps()).some(({ step }) => step === 'interior')) await pause(20)
 }
 
-async function stepsOf(db: pg.Client, submission: number): Promise<Step[]> {
-  const { rows } = await db.query<Step>(
-    `select step, begun_at as begun, ended_at as ended, sizes, reason, interiors.problem
-     from book_steps
-       join submission_versions on submission_versions.id = book_steps.version_id
-       left join interiors on interiors.version_id = book_steps.version_id
-     where submission_id = $1 and step in ('check', 'interior')`,
+async function problemOf(db: pg.Client, submission: number): Promise<string | null> {
+  const { rows } = await db.query<{ problem: string | null }>(
+    `select problem from interiors join submission_versions on submission_versions.id = version_id
+     where submission_id = $1`,
     [submission],
   )
-  return rows
+  return rows[0]?.problem ?? null
 }
 
 async function pagesOf(db: pg.Client): Promise<number> {
@@ -176,12 +141,13 @@ type Measured = {
   left: number
   alone: Followed
   refused: Followed
+  /** Why there are no pages of it. */
+  problem: string | null
   pages: number
 }
 
-function describe({ quiet, busy, left, alone, refused, pages }: Measured): Outcome {
+function describe({ quiet, busy, left, alone, refused, problem, pages }: Measured): Outcome {
   const [before, during] = [quantile(quiet, 0.99), quantile(busy, 0.99)]
-  const told = refused.steps.find(({ step }) => step === 'interior')
   const findings: Finding[] = [
     within(`The report of a Tamil manuscript of ${pages} pages`, alone.reportS, MOST_REPORT_S, 's'),
     within('Its pages in the chosen size', alone.firstSizeS ?? Number.NaN, MOST_INTERIOR_S, 's'),
@@ -194,9 +160,9 @@ function describe({ quiet, busy, left, alone, refused, pages }: Measured): Outco
     within('The largest process that opens it (RSS)', alone.childMb, MOST_CHILD_MB, 'MB'),
     {
       row: 'A text of far more than 1,000 pages',
-      figure: `${told?.problem ?? 'set'} after ${refused.allSizesS.toFixed(1)} s`,
+      figure: `${problem ?? 'set'} after ${refused.allSizesS.toFixed(1)} s`,
       bound: 'too_long',
-      reached: told?.problem === 'too_long',
+      reached: problem === 'too_long',
     },
     {
       row: `Public pages while ${WAITING} books wait (p99)`,
@@ -210,7 +176,7 @@ function describe({ quiet, busy, left, alone, refused, pages }: Measured): Outco
     remarks: [
       `Of ${WAITING} books that waited ${left} still did when ${REQUESTS} public pages had been answered, ${AT_ONCE} at a time.`,
     ],
-    figures: { quiet, busy, left, alone, refused, pages },
+    figures: { quiet, busy, left, alone, refused, problem, pages },
   }
 }
 
