@@ -21,6 +21,7 @@ import { royaltyEndpoints } from './royalties/royalties.ts'
 import { search } from './search/search.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { statementEndpoints } from './statements/statements.ts'
+import { getProofPages } from './submissions/proof-pages.ts'
 import { approveProof, getApprovedFile, withdrawApproval } from './submissions/proofs.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
 import { proofCommentEndpoints } from './threads/proof-comments.ts'
@@ -46,6 +47,7 @@ export const endpoints = [
   approveProof,
   withdrawApproval,
   getApprovedFile,
+  getProofPages,
   ...proofCommentEndpoints,
   getEbookFile,
   getCorrectedText,

@@ -32,9 +32,9 @@ export async function setBook(
   onTestFinished(() => rm(folder, { recursive: true }))
   const output = path.join(folder, 'interior.pdf')
   const setInSize = await openBook(book, pictures, { ...record, ...given })
-  const { pages: count, starts } = await setInSize(size, output)
+  const { pages: count, starts, texts } = await setInSize(size, output)
   const bytes = await readFile(output)
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text: pages } = await extractText(pdf, { mergePages: false })
-  return { count, starts, output, bytes, pdf, pages, text: pages.join('\n') }
+  return { count, starts, texts, output, bytes, pdf, pages, text: pages.join('\n') }
 }

@@ -5,6 +5,9 @@ import type { TextRule } from '../language/text-rules.ts'
 export const proofFileKinds = ['interior', 'cover', 'front', 'ebook'] as const
 export type ProofFileKind = (typeof proofFileKinds)[number]
 
+/** No book that we set has as many. */
+export const MOST_PROOF_PAGES = 10_000
+
 export const proofMessages = {
   approved: inTwoLanguages(
     'You have approved this proof. Thank you!',

@@ -6,8 +6,6 @@ import { messageRule } from './thread-rules.ts'
 export const MOST_QUOTE = 200
 /** A place on a page is told in thousandths of its width and height. */
 export const MOST_OF_PLACE = 1_000
-/** No book that we set has as many. */
-export const MOST_PROOF_PAGES = 10_000
 
 /** A comment is a message, so it is as long as one. */
 export const commentRule = {

@@ -3,15 +3,10 @@ import { endpoint, jsonBody } from '../http/endpoint.ts'
 import { idInPath, MAX_ID, requiredText } from '../http/fields.ts'
 import { staffMay } from '../http/permissions.ts'
 import { ofSubmission } from '../submissions/of-submission.ts'
+import { MOST_PROOF_PAGES } from '../submissions/proof-rules.ts'
 import { fileSum } from '../submissions/proofs.ts'
 import { submissionMessages } from '../submissions/submission-rules.ts'
-import {
-  commentMessages,
-  commentRule,
-  MOST_OF_PLACE,
-  MOST_PROOF_PAGES,
-  MOST_QUOTE,
-} from './proof-comment-rules.ts'
+import { commentMessages, commentRule, MOST_OF_PLACE, MOST_QUOTE } from './proof-comment-rules.ts'
 import { threadSides } from './thread-rules.ts'
 
 const along = z

@@ -115,4 +115,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0103-changed-prices.ts': '59bd9bf5b951368c3cf58b2d1512b3b9e7d5488f43c2e65357b88e58ce9f902f',
   '0104-approved-files.ts': '327d3cad1c3b85dea3fcd5923e498586fc6d674afb1a371e173dec584053f5c9',
   '0105-page-starts.ts': '9320d8f41acf2fb214d08c207140b0d848a82be4ce49da42335c6635ec177a05',
+  '0106-page-texts.ts': 'd45267d96839eeb3e65af292d3613f377cddac76aa0c0a51b45fab0fa668a07f',
 }

@@ -535,6 +535,12 @@ export type Tables = {
     value: string
     noted_at: Defaulted<Timestamp>
   }
+  page_texts: {
+    version_id: number
+    page: number
+    label: string | null
+    parts: Json
+  }
   passkey_challenges: {
     session_id: string
     purpose: 'add' | 'prove'

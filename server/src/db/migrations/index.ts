@@ -95,6 +95,7 @@ import * as decimalSign from './0102-decimal-sign.ts'
 import * as changedPrices from './0103-changed-prices.ts'
 import * as approvedFiles from './0104-approved-files.ts'
 import * as pageStarts from './0105-page-starts.ts'
+import * as pageTexts from './0106-page-texts.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0103-changed-prices': changedPrices,
   '0104-approved-files': approvedFiles,
   '0105-page-starts': pageStarts,
+  '0106-page-texts': pageTexts,
 }

@@ -9,6 +9,7 @@ import {
 } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
 import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
+import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import {
   approveProof as approveProofCall,
@@ -51,6 +52,7 @@ import { openMadeFile } from './open-made-file.ts'
 import { openManuscript } from './open-manuscript.ts'
 import { approveProof } from './proofs/approve-proof.ts'
 import { findProof } from './proofs/find-proof.ts'
+import { findProofPages } from './proofs/find-proof-pages.ts'
 import { openApprovedFile } from './proofs/open-approved-file.ts'
 import { withdrawOwn } from './proofs/withdraw-own.ts'
 import { chooseSize } from './sizes/choose-size.ts'
@@ -143,6 +145,10 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       )
       for (const job of makingJobs) jobs.wake(job)
       return { success, message: proofMessages.withdrawn, data: { proof: await findProof(db, input.id) } }
+    }),
+    route(getProofPages, shared(getProofPages.access), async ({ db, caller, input }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return ok(await findProofPages(db, { ...input, id }))
     }),
     fileRoute(getApprovedFile, shared(getApprovedFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)

@@ -1,4 +1,10 @@
-import type { Block, BookDocument, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
+import type {
+  Block,
+  BookDocument,
+  CellBlock,
+  Inline,
+  Section,
+} from '@panai/contract/manuscripts/book-document'
 
 /** What is read in one go: the text of a paragraph, of an item of a list, of a line in a table; or a title, a picture, a break between scenes. */
 export type Stretch = {
@@ -11,7 +17,7 @@ export type Stretch = {
   /** Of the manuscript, from 1: that with which its block begins. */
   paragraph: number
   /** The very object of the book that it is: its text, else its block or section. */
-  of: object
+  of: Section | Block | CellBlock | readonly Inline[]
   /** Its text; null: it has none, or none that goes on from line to line. */
   inlines: readonly Inline[] | null
 }

@@ -1,6 +1,7 @@
 import type { BookDocument, Inline } from '@panai/contract/manuscripts/book-document'
 import { type Xml, xml } from '../../formats/xml/xml.ts'
 import type { PageStart } from '../book/page-starts.ts'
+import { startOfWord } from '../book/start-of-word.ts'
 import { stretchesOf } from '../book/stretches.ts'
 import { inlineText } from '../inline-text.ts'
 import { plainText } from '../plain-text.ts'
@@ -32,7 +33,6 @@ export function pageBreaksOf(book: BookDocument, starts: readonly PageStart[] | 
   return { of: (stretch) => breaks.get(stretch) ?? [] }
 }
 
-/** A word that is parted at the end of a page is read whole, on the next. */
 export function withPages(inlines: readonly Inline[], breaks: readonly PageBreak[]): readonly Placed[] {
   if (breaks.length === 0) return inlines
   const plain = inlines.map((inline) =>
@@ -56,10 +56,6 @@ export function withPages(inlines: readonly Inline[], breaks: readonly PageBreak
     return [...parts, 'text' in inline ? { ...inline, text: inline.text.slice(done) } : inline]
   })
   return [...placed, ...left.map(({ page }) => ({ page }))]
-}
-
-function startOfWord(text: string, letter: number): number {
-  return letter - (/\S*$/u.exec(text.slice(0, letter))?.[0].length ?? 0)
 }
 
 /** Nothing is seen of it; who can't see is told the number by a reader that is asked to. */

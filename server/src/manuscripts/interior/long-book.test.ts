@@ -34,8 +34,11 @@ test('a book of nearly a thousand pages is set within the limits of its process'
   })
   expect(broken).toEqual([])
   const isLong = (pages: number) => pages > 850 && pages <= 1_000
-  const hasAll = (starts: unknown[]) => isLong(starts.length)
+  const hasAll = (told: unknown[]) => isLong(told.length)
   expect(told).toEqual([
-    { size: '5 X 7 in', pages: expect.toSatisfy(isLong), starts: expect.toSatisfy(hasAll) },
+    {
+      ...{ size: '5 X 7 in', pages: expect.toSatisfy(isLong) },
+      ...{ starts: expect.toSatisfy(hasAll), texts: expect.toSatisfy(hasAll) },
+    },
   ])
 })

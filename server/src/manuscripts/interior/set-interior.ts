@@ -9,6 +9,7 @@ import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import { MOST_PAGES } from '@panai/contract/royalties/royalty-calculator'
 import { z } from 'zod'
 import type { PageStart } from '../book/page-starts.ts'
+import { type PageText, textsOfPages } from '../book/page-texts.ts'
 import { stretchesOf } from '../book/stretches.ts'
 import { withPageBoxes } from '../cover/with-page-boxes.ts'
 import { readBook } from '../read-book.ts'
@@ -28,6 +29,8 @@ export type SetPages = {
   pages: number
   /** null: they were only counted. */
   starts: PageStart[] | null
+  /** What stands on each; null where it is not known where they begin. */
+  texts: PageText[] | null
 }
 /** Sets a book in one size. @param output where its print file goes; null: its pages are only counted. @throws TooLong before it is begun. */
 export type SetInSize = (size: TrimSize, output: string | null) => Promise<SetPages>
@@ -129,7 +132,7 @@ export async function openBook(
       if (found.isSet) {
         const starts = findStarts(laid, found)
         await giveBack()
-        return { pages: found.pages, starts }
+        return { pages: found.pages, starts, texts: starts && textsOfPages(book, record, starts) }
       }
       // With a wider margin the lines are others.
       const isWider = found.needed > inside

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { JobDeps, JobKind } from '../../../jobs/job-kind.ts'
 import type { PageStart } from '../../../manuscripts/book/page-starts.ts'
+import type { PageText } from '../../../manuscripts/book/page-texts.ts'
 import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import type { InteriorParts } from '../book-parts.ts'
@@ -48,8 +49,13 @@ export const setInteriors: JobKind = {
 }
 
 type InSizes = Partial<Record<TrimSize, number>>
-/** Pages in each size in which it is set, about how many in those for which it is too long, and where they begin in the one that is printed. */
-type Counted = { pages: InSizes; tooLong: InSizes; starts: readonly PageStart[] | null }
+/** Pages in each size in which it is set, about how many in those for which it is too long, and where they begin in the one that is printed and what stands on them. */
+type Counted = {
+  pages: InSizes
+  tooLong: InSizes
+  starts: readonly PageStart[] | null
+  texts: readonly PageText[]
+}
 type Place = { made: 'interiors'; id: number; parts: InteriorParts }
 
 /** Another is wanted by now: what is under way is given up. */
@@ -65,7 +71,7 @@ async function setOne(
   const path = setting.place()
   const place = { made: 'interiors', id, parts } as const
   const { size: printed } = parts
-  const counted: Counted = { pages: {}, tooLong: {}, starts: null }
+  const counted: Counted = { pages: {}, tooLong: {}, starts: null, texts: [] }
   async function onSize(size: TrimSize): Promise<void> {
     await noteSize(db, id, size)
     if (await isSuperseded(db, id, parts)) throw new Superseded()
@@ -84,8 +90,12 @@ async function setOne(
       if ('pages' in found) {
         counted.pages[found.size] = found.pages
         counted.starts ??= found.starts
+        if (found.texts !== null) counted.texts = found.texts
         if (found.size === printed && found.starts === null)
-          log.warn({ version: id }, 'an e-book lists no pages, for it is not known where they begin')
+          log.warn(
+            { version: id },
+            'it is not known where pages begin: the e-book lists none, and none has its text',
+          )
       } else if ('tooLong' in found) counted.tooLong[found.size] = found.tooLong
       else log.error({ version: id, ...found }, 'a manuscript could not be set for print')
       if ('problem' in found && found.size === printed) {
@@ -138,7 +148,11 @@ async function setIn(
 
 type Made = Counted & { path: string }
 
-async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, starts, path }: Made): Promise<void> {
+async function keepFile(
+  deps: JobDeps,
+  place: Place,
+  { pages, tooLong, starts, texts, path }: Made,
+): Promise<void> {
   const { id, parts } = place
   await keepMadeFiles(deps, {
     paths: { book: path },
@@ -149,6 +163,12 @@ async function keepFile(deps: JobDeps, place: Place, { pages, tooLong, starts, p
         insert into interiors (version_id, trim_size, file_key, file_bytes, file_sha256, page_counts, too_long, page_starts, made_of)
         values (${id}, ${parts.size}, ${key}, ${bytes}, ${sha256}, ${JSON.stringify(pages)}::jsonb,
           ${JSON.stringify(tooLong)}::jsonb, ${starts && JSON.stringify(starts)}::jsonb, ${JSON.stringify(parts)}::jsonb)`.execute(
+        tx,
+      )
+      await sql`
+        insert into page_texts (version_id, page, label, parts)
+        select ${id}, page, label, parts
+        from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as told (page int, label text, parts jsonb)`.execute(
         tx,
       )
       return true

@@ -5,7 +5,7 @@ import { type SizeSet, untilAllAreSet } from './until-all-are-set.ts'
 
 const sizes = ['A4', '6 X 9 in', '5 X 8 in', '5 X 7 in'] as const
 
-const counted = { pages: 100, starts: null }
+const counted = { pages: 100, starts: null, texts: null }
 
 /** What is found when a process tells of `most` sizes and ends, or at once at a size. */
 async function found(most: number, endsAt: TrimSize | null = null) {

@@ -1,13 +1,14 @@
 import { type TrimSize, trimSizes } from '@panai/contract/language/vocabulary'
 import { z } from 'zod'
 import { pageStarts } from '../../../manuscripts/book/page-starts.ts'
+import { pageTexts } from '../../../manuscripts/book/page-texts.ts'
 import { SILENT } from '../silent.ts'
 
 /** As the process tells it that sets a book, of one size after another. */
 export const sizeSet = z.intersection(
   z.object({ size: z.enum(trimSizes) }),
   z.union([
-    z.object({ pages: z.int().min(1), starts: pageStarts.nullable() }),
+    z.object({ pages: z.int().min(1), starts: pageStarts.nullable(), texts: pageTexts.nullable() }),
     /** About how many it would have. */
     z.object({ tooLong: z.int().min(1) }),
     z.object({ problem: z.string() }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getInterior, type Interior } from '@panai/contract/manuscripts/interiors'
+import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import { approvalOf, approveProof, type Proof, sumOfInside } from '@panai/contract/submissions/proofs'
 import { type SubmissionStatus, submissionMessages } from '@panai/contract/submissions/submission-rules'
@@ -318,6 +319,38 @@ test('files of an approval are for its author and editors alone, and of that sub
   expect((await approvedFile(id, approval, 'ebook', {})).status).toBe(401)
   expect((await approvedFile(other.id, approval, 'ebook')).status).toBe(404)
   expect((await approvedFile(id, approval, 'manuscript')).status).toBe(404)
+})
+
+const pagesOf = (id: number, query: string, headers: Record<string, string> = own) =>
+  ask(app.origin, `/api/author/submissions/${id}/proof/pages?${query}`, { headers })
+
+test('what stands on pages of the newest version is read as text, by its author and editors alone', async () => {
+  const id = await handInWord(app, own)
+  expect((await pagesOf(id, 'from=1&most=2')).json()).toMatchObject({ data: { sha256: null, pages: [] } })
+  const { proof } = await readyOf(id)
+  const { data } = getProofPages.output.parse((await pagesOf(id, 'from=3&most=20')).json())
+  expect(data.sha256).toBe(sumOfInside(proof))
+  expect(data.pages.map(({ page }) => page)).toEqual(data.pages.map((_, at) => at + 3))
+  expect(data.pages[0]?.parts).toContainEqual({ kind: 'text', text: 'Meena Kandan' })
+  const [first] = data.pages.filter(({ label }) => label !== null)
+  expect(first?.parts.slice(0, 2)).toMatchObject([
+    { kind: 'title' },
+    { kind: 'text', text: expect.stringMatching(/\S{3}/) },
+  ])
+  expect((await pagesOf(id, 'from=900&most=20')).json()).toMatchObject({ data: { pages: [] } })
+  const wrong = await pagesOf(id, 'from=0&most=21')
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('from must be a whole number from 1 to 10000')
+  expect(wrong.text).toContain('most must be a whole number from 1 to 20')
+  const stranger = await signInAs(app.db, await anAccount(app.db))
+  const [editor, accountant] = [
+    await aStaffMember(app, 'editor', 'Devi'),
+    await aStaffMember(app, 'accounts', 'Kala'),
+  ]
+  const asked = [own, editor.headers, stranger, accountant.headers, {}].map((who) =>
+    pagesOf(id, 'from=1&most=1', who),
+  )
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 404, 403, 401])
 })
 
 test('a new version takes the place of an approved one, whose files stay until its author leaves', async () => {
