@@ -94,6 +94,7 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await page.setViewportSize({ width: 1280, height: 800 })
   await commentOnPage(page, 'இந்தச் சொல் தவறு')
   await throughOverview(page)
+  await readAsText(page, [title, author.name])
   await page.getByRole('button', { name: 'Approve this proof' }).click()
   await expect(page.getByText(/^One comment on these pages is not done yet/)).toBeVisible()
   await expectAccessible(page)
@@ -210,6 +211,23 @@ async function commentOnPage(page: Page, text: string): Promise<void> {
   await comments.getByRole('button', { name: 'Comment on page 1' }).click()
   await expectWithinWidth(page)
   await comments.getByRole('button', { name: 'Cancel' }).click()
+}
+
+/** What stands on the pages goes along with them. */
+async function readAsText(page: Page, [title, author]: readonly [string, string]): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Read as text' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const text = page.getByRole('region', { name: 'Text of the pages' })
+  await expect(text.getByRole('region', { name: 'Page 1', exact: true })).toContainText(title)
+  await page.getByRole('button', { name: 'Next pages' }).click()
+  await expect(text.getByRole('region', { name: 'Page 3', exact: true })).toContainText(author)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Previous pages' }).click()
+  await expect(text.getByRole('region', { name: 'Page 1', exact: true })).toBeVisible()
+  await opener.click()
+  await expect(text).toHaveCount(0)
 }
 
 /** From the first page, which has a comment, to the last one and back. */

@@ -13,6 +13,7 @@ const words = localised(
     smaller: 'Smaller',
     larger: 'Larger',
     overview: 'Overview',
+    text: 'Read as text',
     of: (page: number) => `, page ${page}`,
   },
   {
@@ -23,6 +24,7 @@ const words = localised(
     smaller: 'சிறிதாக்குக',
     larger: 'பெரிதாக்குக',
     overview: 'எல்லாப் பக்கங்களும்',
+    text: 'உரையாகப் படிக்க',
     of: (page: number) => `, பக்கம் ${page}`,
   },
 )
@@ -37,19 +39,21 @@ type Props = {
   readonly onLarger: (() => void) | null
   readonly onPage: (page: number) => void
   readonly overview: Overview
+  readonly text: Opening
 }
 
-/** The button that opens the small pictures of all pages. */
-type Overview = {
-  readonly button: Ref<HTMLButtonElement>
+/** Of a button that opens something. */
+type Opening = {
   /** Of what it opens. */
   readonly id: string
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
+/** The button that opens the small pictures of all pages. */
+type Overview = Opening & { readonly button: Ref<HTMLButtonElement> }
 
 /** What turns the pages and sets their size. */
-export function ProofBar({ pages, chapters, onPage, overview, ...turns }: Props) {
+export function ProofBar({ pages, chapters, onPage, overview, text, ...turns }: Props) {
   return (
     <div className="proof-bar">
       <TurnButton label={words.previous} sign="←" act={turns.onPrevious} />
@@ -64,6 +68,14 @@ export function ProofBar({ pages, chapters, onPage, overview, ...turns }: Props)
         onClick={overview.onToggle}
       >
         {words.overview}
+      </button>
+      <button
+        type="button"
+        aria-expanded={text.isOpen}
+        aria-controls={text.isOpen ? text.id : undefined}
+        onClick={text.onToggle}
+      >
+        {words.text}
       </button>
       <PageNumber pages={pages} onPage={onPage} />
       <ChapterChoice

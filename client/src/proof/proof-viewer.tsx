@@ -1,5 +1,5 @@
 import { localised } from '@panai/contract/language/localised'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { leafOfKey } from './leaf-of-key.ts'
 import { type OpenPdf, openPdf, type PdfReader, startReader } from './open-pdf.ts'
 import './proof.css'
@@ -9,11 +9,13 @@ import { ProofBar } from './proof-bar.tsx'
 import type { Conversation } from './proof-comments.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { nearestPage, pagesAt, turned } from './spreads.ts'
+import { type PageReading, TextOfPages } from './text-of-pages.tsx'
 import { useCommenting } from './use-commenting.ts'
 import { useOverview } from './use-overview.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export type { CommentActions, Conversation } from './proof-comments.tsx'
+export type { PageReading } from './text-of-pages.tsx'
 
 const words = localised(
   {
@@ -50,6 +52,7 @@ type Props = {
   readonly waiting: ReactNode
   /** null: it is not there yet. */
   readonly conversation: Conversation | null
+  readonly reading: PageReading
   /** What is shown where the pages can't be. */
   readonly failed: ReactNode
   /** Is told when the pages are open, or can't be shown. */
@@ -57,7 +60,7 @@ type Props = {
 }
 
 /** A book's pages as they are printed, turned leaf by leaf. Only what lies open is drawn, and the leaf after it. */
-export function ProofViewer({ bytes, waiting, conversation, failed, onOpened }: Props) {
+export function ProofViewer({ bytes, waiting, conversation, reading, failed, onOpened }: Props) {
   const [pdf, setPdf] = useState<OpenPdf | 'failed' | null>(null)
   const tell = useRef(onOpened)
   tell.current = onOpened
@@ -98,12 +101,12 @@ export function ProofViewer({ bytes, waiting, conversation, failed, onOpened }: 
   if (pdf === 'failed') return failed
   if (bytes === null) return waiting
   if (pdf === null) return <p role="status">{words.opening}</p>
-  return <Book pdf={pdf} conversation={conversation} onFailed={() => setPdf('failed')} />
+  return <Book pdf={pdf} conversation={conversation} reading={reading} onFailed={() => setPdf('failed')} />
 }
 
-type BookProps = { pdf: OpenPdf; conversation: Conversation | null; onFailed: () => void }
+type BookProps = Pick<Props, 'conversation' | 'reading'> & { pdf: OpenPdf; onFailed: () => void }
 
-function Book({ pdf, conversation, onFailed }: BookProps) {
+function Book({ pdf, conversation, reading, onFailed }: BookProps) {
   const [desk, room] = useRoom()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(0)
@@ -124,6 +127,8 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
   const turnBy = (by: 1 | -1) => turn(by === 1 ? next : previous)?.()
   const swiping = useSwipe(turnBy)
   const overview = useOverview()
+  const textId = useId()
+  const [isText, setText] = useState(false)
   const shown = (wanted: number) => (wanted in sizes ? () => setSize(wanted) : null)
   const byKey = (event: KeyboardEvent) => {
     const by = leafOfKey(event)
@@ -146,6 +151,7 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
         onLarger={shown(size + 1)}
         onPage={to}
         overview={overview}
+        text={{ id: textId, isOpen: isText, onToggle: () => setText(!isText) }}
       />
       {overview.isOpen && (
         <Overview
@@ -186,6 +192,7 @@ function Book({ pdf, conversation, onFailed }: BookProps) {
           </div>
         )}
       </section>
+      {isText && <TextOfPages id={textId} open={open} reading={reading} />}
       {conversation && (
         <CommentsOnPages
           pdf={pdf}

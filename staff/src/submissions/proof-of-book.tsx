@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { readProof } from '@panai/client/proof/read-proof'
+import type { PageReading } from '@panai/client/proof-viewer'
 import type { Interior } from '@panai/contract/manuscripts/interiors'
 import { lackingSentence, proofTexts } from '@panai/contract/submissions/proof-texts'
 import { approvalOf, sumOfInside } from '@panai/contract/submissions/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffFile } from '../api/staff-call.ts'
+import { staffCall, staffFile } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { ApprovedProof } from './approved-proof.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -55,6 +56,13 @@ function Pages({ id, sha256 }: { id: number; sha256: string | null }) {
     staleTime: Infinity,
   })
   const conversation = useConversation(id, file.data?.sha256 ?? null)
+  const reading: PageReading = {
+    sha256: file.data?.sha256 ?? null,
+    read: async (from, most) => {
+      const asked = { id: String(id), from: String(from), most: String(most) }
+      return (await staffCall('GET', '/api/author/submissions/{id}/proof/pages', asked)).data
+    },
+  }
   const error = file.error ?? viewer.error
   if (error)
     return <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), viewer.refetch()])} />
@@ -67,6 +75,7 @@ function Pages({ id, sha256 }: { id: number; sha256: string | null }) {
         bytes={file.data?.bytes ?? null}
         waiting={coming}
         conversation={conversation}
+        reading={reading}
         failed={<Alert severity="error">{proofTexts.failed}</Alert>}
       />
     </Stack>

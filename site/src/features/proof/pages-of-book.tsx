@@ -1,4 +1,5 @@
 import { readProof } from '@panai/client/proof/read-proof'
+import type { PageReading } from '@panai/client/proof-viewer'
 import { interiorTexts } from '@panai/contract/manuscripts/interior-texts'
 import type { Interior } from '@panai/contract/manuscripts/interiors'
 import { proofTexts } from '@panai/contract/submissions/proof-texts'
@@ -11,7 +12,7 @@ import { useAuthor } from '../author-area/author-data.tsx'
 import { DownloadButton } from '../author-area/download-button.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
 import { FetchedPart } from '../author-area/fetched-part.tsx'
-import { authedFetch } from '../session/index.ts'
+import { authedApi, authedFetch } from '../session/index.ts'
 import { ApprovalOfProof } from './approval-of-proof.tsx'
 import { loadViewer } from './load-viewer.ts'
 import { useConversation } from './use-conversation.ts'
@@ -36,6 +37,13 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
     gcTime: 0,
   })
   const conversation = useConversation(id, data?.sha256 ?? null)
+  const reading: PageReading = {
+    sha256: data?.sha256 ?? null,
+    read: async (from, most) => {
+      const asked = { id, from: String(from), most: String(most) }
+      return (await authedApi('/api/author/submissions/{id}/proof/pages', asked)).data
+    },
+  }
   const inside = sumOfInside(interior.proof)
   const isOutdated = data && inside !== null && data.sha256 !== inside
   const coming = <p role="status">{proofTexts.coming(Math.round(part * 100))}</p>
@@ -57,6 +65,7 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
               bytes={data?.bytes ?? null}
               waiting={coming}
               conversation={conversation}
+              reading={reading}
               failed={<Alert>{proofTexts.failed}</Alert>}
               onOpened={() => setOpened(data?.bytes ?? null)}
             />
