@@ -17,10 +17,11 @@ type Origin = {
 
 /** The same letter of the same origin gives the same bytes, at whichever try. */
 export async function buildMessage(letter: Letter, { key, writtenAt, from }: Origin): Promise<Message> {
+  const replyTo = replyAddress(letter)
   const composer = new MailComposer({
     from,
     to: { name: '', address: letter.to },
-    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject: letter.subject,
     text: renderText(letter),
     html: await renderHtml(letter),
@@ -34,6 +35,11 @@ export async function buildMessage(letter: Letter, { key, writtenAt, from }: Ori
     newline: '\r\n',
   })
   return { envelope: { from: from.address, to: letter.to }, raw: await composer.compile().build() }
+}
+
+/** Where an answer goes; null: to the sender. */
+export function replyAddress({ replyTo = brand.email }: Pick<Letter, 'replyTo'>): string | null {
+  return replyTo
 }
 
 /** Lets a mail program show a letter below the earlier ones of its thread. */

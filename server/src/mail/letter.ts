@@ -5,8 +5,8 @@ export type Letter = {
   /** Of the company's own words; those of others may be in any. */
   language: InterfaceLanguage
   to: string
-  /** Where an answer goes instead of to the sender. */
-  replyTo?: string
+  /** Where an answer goes; what says nothing is answered to the company. null: nowhere but to the sender. */
+  replyTo?: string | null
   /**
    * A person's own letter, as part of a conversation: the keys of the mails that came before it, oldest first. Mail programs show
    * them together. Without it a letter is one that a machine has written.

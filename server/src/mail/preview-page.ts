@@ -1,5 +1,6 @@
 import { brand } from '@panai/contract/brand/brand'
 import { html } from 'hono/html'
+import { replyAddress } from './build-message.ts'
 import type { Letter } from './letter.ts'
 import { renderText } from './render-text.ts'
 
@@ -23,7 +24,7 @@ iframe { border: 1px solid; width: 100%; height: 36rem } pre { border: 1px solid
 <h1>Mails of ${brand.name}</h1>
 ${letters.map(
   ({ kind, shows, name, letter }) => html`<section><h2>${kind}, ${shows}</h2>
-<p>Subject: ${letter.subject}<br>To: ${letter.to}<br>Reply to: ${letter.replyTo ?? 'nobody'}<br>
+<p>Subject: ${letter.subject}<br>To: ${letter.to}<br>Reply to: ${replyAddress(letter) ?? 'nobody'}<br>
 <a href="${name}.html">HTML alone</a> · <a href="${name}.eml">for a mail program</a></p>
 <div class="forms"><iframe sandbox src="${name}.html" title="${kind}, ${shows}"></iframe><pre>${renderText(letter)}</pre></div></section>
 `,

@@ -74,7 +74,7 @@ test.each(letters)('$name goes over the wire as every server takes it', async ({
   expect(names.sort()).toEqual(
     ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
       .concat(letter.follows ? ['In-Reply-To', 'References'] : ['Auto-Submitted'])
-      .concat(letter.replyTo ? ['Reply-To'] : [])
+      .concat(letter.replyTo === null ? [] : ['Reply-To'])
       .sort(),
   )
   expect(envelope).toEqual({ from: brand.email, to: letter.to })

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -93,7 +92,6 @@ function writeToAuthor({ language, to, name, submissionId, title, text, dashboar
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: `${said.title} (${number})`,
     preview: said.preview(title.slice(0, 80)),
     title: said.title,

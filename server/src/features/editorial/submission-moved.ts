@@ -146,7 +146,6 @@ function writeToAuthor(facts: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: `${step.title} (${numbered[language](submissionId)})`,
     preview: `${title.slice(0, 80)}: ${statusName}`,
     title: step.title,

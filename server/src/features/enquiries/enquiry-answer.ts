@@ -110,7 +110,6 @@ function writeAnswer({ id, to, name, message, answer, by, created_at, earlier }:
   return {
     language,
     to,
-    replyTo: brand.email,
     follows: earlier,
     subject: `${said.title} (${number})`,
     preview: answer.slice(0, 120),

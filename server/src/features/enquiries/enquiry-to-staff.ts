@@ -29,7 +29,7 @@ function writeToStaff({ id, name, email, phone, reason, message }: StoredEnquiry
   return {
     language: 'en',
     to: brand.email,
-    ...(replyTo && { replyTo }),
+    replyTo,
     subject: `${reason}: ${shortened(name)}`,
     preview: message.slice(0, 120),
     title: `${reason}: a message from the contact form`,

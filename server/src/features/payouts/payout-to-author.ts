@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { inRupeesOf } from '@panai/contract/money/grouped-rupees'
@@ -161,7 +160,6 @@ function write(facts: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: subject(amount),
     preview,
     title,

@@ -17,6 +17,7 @@ export const ledgerDiffers = mailKind({
   write: ({ count, shown, publicUrl }) => ({
     language: 'en',
     to: brand.email,
+    replyTo: null,
     subject: 'The royalty ledger does not add up',
     preview: ledgerProblem(count),
     title: 'The royalty ledger does not add up',

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import { periodWords, statementNumber } from '@panai/contract/statements/statement-words'
 import { z } from 'zod'
@@ -87,7 +86,6 @@ function write({ language, to, name, number, from, until, text, link, profile }:
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: said.subject,
     preview: text.slice(0, 120),
     title: said.title,

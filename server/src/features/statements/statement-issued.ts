@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import { inRupeesOf } from '@panai/contract/money/grouped-rupees'
 import { type Paise, paise } from '@panai/contract/money/money'
@@ -93,7 +92,6 @@ function write({ language, to, name, number, from, until, closing, link, profile
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: said.subject(period),
     preview: `${said.closing}: ${owed}`,
     title: said.title,

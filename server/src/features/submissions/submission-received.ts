@@ -62,7 +62,6 @@ function writeToAuthor({ to, language, submission }: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: `${said.title} (${numbered[language](id)})`,
     preview: said.preview(title.slice(0, 80)),
     title: said.title,

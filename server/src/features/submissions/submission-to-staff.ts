@@ -31,7 +31,7 @@ function writeToStaff(submission: SubmissionFacts): Letter {
   return {
     language: 'en',
     to: brand.email,
-    ...(replyTo && { replyTo }),
+    replyTo,
     subject: `Manuscript No. ${id} was handed in`,
     preview: `${submission.title.slice(0, 80)} by ${submission.author_name.slice(0, 80)}`,
     title: 'A manuscript was handed in',

@@ -18,6 +18,7 @@ function writeToStaff(submission: SubmissionFacts): Letter {
   return {
     language: 'en',
     to: brand.email,
+    replyTo: null,
     subject: `A new version of manuscript No. ${id} has arrived`,
     preview: `${title.slice(0, 80)} by ${submission.author_name.slice(0, 80)}`,
     title: 'A new version has arrived',

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -118,7 +117,6 @@ function writeMessage({ language, to, name, title, text, files, link, profile }:
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: said.subject,
     preview: text?.slice(0, 120) ?? `${said.fileAlone}: ${listed}`,
     title: said.title,

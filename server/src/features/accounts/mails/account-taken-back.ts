@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
@@ -50,7 +49,6 @@ function writeLetter({ language, to, name, link }: ResetMail): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview,
     title,

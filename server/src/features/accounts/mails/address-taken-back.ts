@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -55,7 +54,6 @@ function writeLetter({ language, to }: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview,
     title,

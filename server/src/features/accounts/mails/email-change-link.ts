@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -61,7 +60,6 @@ function writeLink({ language, to, link }: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview,
     title,

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import { z } from 'zod'
 import { deliverableAddress } from '../../../config/mailbox.ts'
@@ -80,7 +79,6 @@ function writeNotice({ language, to, name, newEmail, forgotPage, notMe }: Facts)
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview: nothingToDo,
     title,

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import { z } from 'zod'
 import type { Letter } from '../../../mail/letter.ts'
@@ -63,7 +62,6 @@ function writeNotice({ language, to, name, newEmail, previousEmail, notMe }: Fac
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview: nothingToDo,
     title,

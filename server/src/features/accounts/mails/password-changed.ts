@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -70,7 +69,6 @@ function writeNotice({ language, to, name, forgotPage, notMe }: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview: nothingToDo,
     title,

@@ -55,7 +55,7 @@ function writeToStaff({ authorId, name, email, phone }: Facts): Letter {
   return {
     language: 'en',
     to: brand.email,
-    ...(replyTo && { replyTo }),
+    replyTo,
     subject: 'A new author has registered',
     preview: name.slice(0, 120),
     title: 'A new author has registered',

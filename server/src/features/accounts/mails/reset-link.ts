@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { sql } from 'kysely'
@@ -88,7 +87,6 @@ function writeLink({ language, to, name, link }: ResetMail): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject,
     preview,
     title,

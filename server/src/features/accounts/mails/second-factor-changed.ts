@@ -46,7 +46,6 @@ function writeNotice({ to, name, notMe, change }: Facts): Letter {
   return {
     language: 'en',
     to,
-    replyTo: brand.email,
     subject: `${titles[change]} at ${brand.name}`,
     preview: 'If it was you, there is nothing to do.',
     title: titles[change],

@@ -41,7 +41,6 @@ function writeCode({ to, name, code }: Facts): Letter {
   return {
     language: 'en',
     to,
-    replyTo: brand.email,
     subject: `Your code for setting up the second factor at ${brand.name}`,
     preview: 'It works once and for an hour.',
     title: 'Your code',

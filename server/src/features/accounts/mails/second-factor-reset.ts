@@ -47,7 +47,6 @@ function writeNotice({ to, name, consolePage, notMe }: Facts): Letter {
   return {
     language: 'en',
     to,
-    replyTo: brand.email,
     subject: `Your second factor at ${brand.name} was removed`,
     preview: 'Please set up another one at your next login.',
     title: 'Your second factor was removed',

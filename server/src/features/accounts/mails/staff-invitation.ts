@@ -43,7 +43,6 @@ function writeInvitation({ to, name, link, consolePage }: Facts): Letter {
   return {
     language: 'en',
     to,
-    replyTo: brand.email,
     subject: `You are invited to work with ${brand.name}`,
     preview: 'The link to choose your password. It works once and for three days.',
     title: `Welcome to ${brand.name}`,

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { z } from 'zod'
@@ -73,7 +72,6 @@ function writeWelcome({ language, to, link, loginPage }: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: title,
     preview,
     title,

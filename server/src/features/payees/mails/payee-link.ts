@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { CONFIRM_WITHIN_HOURS, HOLD_HOURS } from '@panai/contract/payees/payee-rules'
@@ -89,7 +88,6 @@ function writeLink({ language, to, name, details, confirm, stop, hours }: Facts)
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: said.subject,
     preview: said.preview,
     title: said.title,

@@ -1,4 +1,3 @@
-import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
 import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { HOLD_HOURS } from '@panai/contract/payees/payee-rules'
@@ -185,7 +184,6 @@ function writeNotice(facts: Facts): Letter {
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: said.subject(title),
     preview: text(hours),
     title,

@@ -100,7 +100,6 @@ function write({ language, to, submissionId, title, number, problem, counts, pub
   return {
     language,
     to,
-    replyTo: brand.email,
     subject: `${said.title} (${numbered[language](submissionId)})`,
     preview: said.preview(title.slice(0, 80)),
     title: said.title,

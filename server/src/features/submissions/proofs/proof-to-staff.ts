@@ -56,6 +56,7 @@ function writeToStaff({ submissionId, title, author, version, reason, publicUrl 
   return {
     language: 'en',
     to: brand.email,
+    replyTo: null,
     subject: `The proof of manuscript No. ${submissionId} ${news}`,
     preview: `${title.slice(0, 80)} by ${author.slice(0, 80)}`,
     title: `The proof ${news}`,
