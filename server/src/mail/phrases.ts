@@ -14,8 +14,14 @@ export const signature = inEach(
 
 /** What stands before values that several letters have. */
 export const labels = inEach(
-  { title: 'Title', status: 'Status', phone: 'Phone', newPassword: 'New password' },
-  { title: 'தலைப்பு', status: 'நிலை', phone: 'தொலைபேசி', newPassword: 'புதிய கடவுச்சொல்' },
+  { title: 'Title', submission: 'Submission', status: 'Status', phone: 'Phone', newPassword: 'New password' },
+  {
+    title: 'தலைப்பு',
+    submission: 'அனுப்பிய நூல்',
+    status: 'நிலை',
+    phone: 'தொலைபேசி',
+    newPassword: 'புதிய கடவுச்சொல்',
+  },
 )
 
 /** The number of a manuscript or a letter, as subjects have it. */

@@ -1,23 +1,23 @@
 import { brand } from '@panai/contract/brand/brand'
 import { inEach } from '@panai/contract/language/in-each'
-import type { InterfaceLanguage } from '@panai/contract/language/interface-languages'
 import { type Direction, directionOf } from '@panai/contract/submissions/staff/editorial-rules'
 import type { SubmissionStatus } from '@panai/contract/submissions/submission-rules'
 import { submissionWords } from '@panai/contract/submissions/submission-words'
 import { z } from 'zod'
-import { deliverableAddress } from '../../config/mailbox.ts'
 import type { Block, Letter } from '../../mail/letter.ts'
 import { inEachLanguage, type MailDeps, mailKind } from '../../mail/mail-kind.ts'
 import { pageAddress } from '../../mail/page-address.ts'
-import { companyName, dear, labels, numbered } from '../../mail/phrases.ts'
+import { labels } from '../../mail/phrases.ts'
+import {
+  authorLetter,
+  findLetterFacts,
+  type LetterFacts,
+  sampleLetterFacts,
+  submissionBlock,
+} from '../submissions/index.ts'
 import { stepWords } from './step-words.ts'
 
-type Facts = {
-  language: InterfaceLanguage
-  to: string
-  name: string
-  submissionId: number
-  title: string
+type Facts = LetterFacts & {
   status: SubmissionStatus
   direction: Direction
   note: string | null
@@ -27,10 +27,7 @@ type Facts = {
 }
 
 const sample: Omit<Facts, 'language'> = {
-  to: 'selvi@writer.example',
-  name: 'மு. செல்வி',
-  submissionId: 13,
-  title: 'பனை ஓலையில் ஒரு கடிதம்',
+  ...sampleLetterFacts,
   status: 'in_review',
   direction: 'forwards',
   note: null,
@@ -76,16 +73,11 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
   const step = await db
     .selectFrom('submission_steps as steps')
     .innerJoin('submissions', 'submissions.id', 'steps.submission_id')
-    .innerJoin('accounts', 'accounts.author_id', 'submissions.author_id')
     .select((eb) => [
+      'steps.submission_id',
       'steps.status',
       'steps.note',
-      'submissions.id',
-      'submissions.title',
       'submissions.book_id',
-      'accounts.name',
-      'accounts.language',
-      'accounts.email',
       eb
         .selectFrom('submission_steps as earlier')
         .select('earlier.status')
@@ -97,77 +89,55 @@ async function gather({ db, publicUrl }: MailDeps, { stepId }: { stepId: number 
     ])
     .where('steps.id', '=', stepId)
     .executeTakeFirst()
-  const to = step?.email ? deliverableAddress(step.email) : null
-  if (!step || to === null) return null
-  const status = step.status
-  const direction = step.before === null ? null : directionOf(step.before as SubmissionStatus, status)
+  const facts = step ? await findLetterFacts(db, step.submission_id) : null
+  if (!step || facts === null) return null
+  const { status, note, book_id, before } = step
+  const direction = before === null ? null : directionOf(before as SubmissionStatus, status)
   if (direction === null) throw new Error(`step ${stepId} follows on none`)
+  const page = (path: string) => pageAddress(publicUrl, facts.language, path)
   return {
-    language: step.language,
-    to,
-    name: step.name,
-    submissionId: step.id,
-    title: step.title,
+    ...facts,
     status,
     direction,
-    note: step.note,
-    bookPage:
-      status === 'published' && step.book_id !== null
-        ? pageAddress(publicUrl, step.language, `/books/${step.book_id}`)
-        : null,
-    dashboard: pageAddress(publicUrl, step.language, '/dashboard'),
+    note,
+    bookPage: status === 'published' && book_id !== null ? page(`/books/${book_id}`) : null,
+    dashboard: page('/dashboard'),
   }
 }
 
 const words = inEach(
   {
-    submission: 'Submission',
     noteBefore: 'Our editor adds:',
     dashboard: 'See your dashboard',
     book: 'See your book',
     questions: `Questions? Answer this mail or call us: ${brand.phone.shown}.`,
-    footnote: `You get this mail because you handed in a manuscript at ${companyName.en}.`,
   },
   {
-    submission: 'அனுப்பிய நூல்',
     noteBefore: 'எங்கள் எடிட்டர் எழுதுவது:',
     dashboard: 'உங்கள் பக்கத்தைப் பார்க்க',
     book: 'உங்கள் நூலைப் பார்க்க',
     questions: `கேள்விகள் உள்ளனவா? இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள், அல்லது எங்களை அழையுங்கள்: ${brand.phone.shown}.`,
-    footnote: `நீங்கள் ஒரு கையெழுத்துப் பிரதியை அனுப்பியதால் ${companyName.ta} இந்த மின்னஞ்சலை எழுதுகிறது.`,
   },
 )
 
-function writeToAuthor(facts: Facts): Letter {
-  const { language, to, name, submissionId, title, status, direction, note, bookPage, dashboard } = facts
+function writeToAuthor({ status, direction, note, bookPage, dashboard, ...facts }: Facts): Letter {
+  const { language, title } = facts
   const step = stepWords[language][direction][status]
   const said = words[language]
   const statusName = submissionWords[language].statuses[status]
-  return {
-    language,
-    to,
-    subject: `${step.title} (${numbered[language](submissionId)})`,
-    preview: `${title.slice(0, 80)}: ${statusName}`,
+  return authorLetter(facts, {
     title: step.title,
+    preview: `${title.slice(0, 80)}: ${statusName}`,
     blocks: [
-      dear(language, name),
       { kind: 'text', text: step.text },
-      {
-        kind: 'facts',
-        facts: [
-          { label: labels[language].title, value: title },
-          { label: labels[language].status, value: statusName },
-          { label: said.submission, value: numbered[language](submissionId) },
-        ],
-      },
+      submissionBlock(facts, [{ label: labels[language].status, value: statusName }]),
       ...noteBlocks(said.noteBefore, note),
       bookPage === null
         ? { kind: 'link', text: said.dashboard, href: dashboard }
         : { kind: 'link', text: said.book, href: bookPage },
       { kind: 'text', text: said.questions },
     ],
-    footnote: said.footnote,
-  }
+  })
 }
 
 function noteBlocks(before: string, note: string | null): Block[] {

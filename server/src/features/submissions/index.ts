@@ -1,4 +1,11 @@
 /** What other features know of submissions. */
+export {
+  authorLetter,
+  findLetterFacts,
+  type LetterFacts,
+  sampleLetterFacts,
+  submissionBlock,
+} from './author-letter.ts'
 export { checkManuscripts } from './checks/check-manuscripts.ts'
 export { findSubmission } from './find-submissions.ts'
 export { forgetSubmissions } from './forget-submissions.ts'

@@ -73,7 +73,6 @@ const words = inEach(
     manuscript: 'Manuscript',
     link: 'Google Drive link',
     pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
-    submission: 'Submission',
   },
   {
     author: 'ஆசிரியர்',
@@ -83,7 +82,6 @@ const words = inEach(
     manuscript: 'கையெழுத்துப் பிரதி',
     link: 'Google Drive இணைப்பு',
     pages: (count: number) => `${count} ${count === 1 ? 'பக்கம்' : 'பக்கங்கள்'}`,
-    submission: 'அனுப்பிய நூல்',
   },
 )
 
@@ -106,7 +104,7 @@ export function factsOf(language: InterfaceLanguage, submission: SubmissionFacts
       label: said.manuscript,
       value: manuscript_kind === null ? said.link : `${manuscript_kind.toUpperCase()}${pages}`,
     },
-    { label: said.submission, value: numbered[language](id) },
+    { label: labels[language].submission, value: numbered[language](id) },
   ]
 }
 
