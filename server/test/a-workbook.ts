@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { escapeXml } from './escape-xml.ts'
 
 /** `number`: as it is stored, which may differ from what a person typed. `formula` without `value`: never calculated. */
 export type WorkbookCell =
@@ -90,12 +91,4 @@ function cellXml(cell: WorkbookCell, place: string, texts: Map<string, number>):
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

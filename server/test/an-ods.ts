@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { WorkbookCell, WorkbookSheets } from './a-workbook.ts'
+import { escapeXml } from './escape-xml.ts'
 
 const namespaces = ['office', 'table', 'text', 'manifest']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
@@ -62,12 +63,4 @@ function numberXml(value: string): string {
 function textXml(text: string, attributes = ''): string {
   const paragraphs = text.split('\n').map((line) => `<text:p>${escapeXml(line)}</text:p>`)
   return `<table:table-cell office:value-type="string"${attributes}>${paragraphs.join('')}</table:table-cell>`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
