@@ -59,9 +59,8 @@ let tables = 0
 
 /** What its columns are, as the preview guesses. A channel that tells what buyers paid, and not what it pays us, leaves rows that wait for it. */
 export async function guessed(deps: Deps, given: Import) {
-  // Who calls has it by the contract.
   const calls: StaffMember['calls'] = (endpoint, input) =>
-    callFor(deps, 'accounts', endpoint, { ...input, id: String(given.id) } as never)
+    callFor(deps, 'accounts', endpoint, { ...input, id: String(given.id) } as never) // who calls has it by the contract
   return { ...(await asGuessed({ calls }, given)), id: String(given.id), channel: 'flipkart' as const }
 }
 

@@ -8,7 +8,7 @@ import { inTemporaryFolder } from '../lib/in-temporary-folder.ts'
 import { MissingProgram } from '../lib/missing-program.ts'
 import type { RunningServer } from '../lib/start-server.ts'
 
-const checker = createRequire(import.meta.url)('vnu-jar') as unknown as string // the package is the path of its archive
+const checker = createRequire(import.meta.url)('vnu-jar') as string // the package is the path of its archive
 
 /** States of pages that no sitemap lists, and what is there instead of a page. */
 const unlisted = [

@@ -34,5 +34,5 @@ function databaseOn(client: PoolClient): Database {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  return createDatabase({ connect: async () => lent, end: async () => {}, options: {} } as unknown as Pool) // all of a pool that is asked for
+  return createDatabase({ connect: async () => lent, end: async () => {}, options: {} } as Pool) // all of a pool that is asked for
 }

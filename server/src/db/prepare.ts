@@ -24,7 +24,7 @@ export function prepare<Shape extends Given, Values extends Given, Row>(
 
   function write(db: Database, shape: Shape, given: readonly string[]): Statement {
     // Whoever builds a statement puts its values in and never looks at them.
-    const places = Object.fromEntries(given.map((name) => [name, new Place(name)])) as unknown as Values
+    const places = Object.fromEntries(given.map((name) => [name, new Place(name)])) as Values
     const { sql, parameters } = build(db, shape, places).compile()
     nameStatement(sql)
     return { sql, parameters }

@@ -21,7 +21,7 @@ test('what a reader has against a file is a fault of the file', async () => {
 test('a fault of the system or of our own is none, and is told without a word of the file', async () => {
   const faults = [
     await thrownBy(() => readFile('/there/is/no/such/file')),
-    await thrownBy(() => (undefined as unknown as string[]).map(String)),
+    await thrownBy(() => JSON.parse('null').map(String)),
     await thrownBy(() => Reflect.get(globalThis, 'x')()),
     'a word of the manuscript',
   ]

@@ -76,8 +76,7 @@ beforeAll(async () => {
       photo: photo ? (await photo.bytes()).toString('utf8') : null,
     }
   })
-  // The call needs no database.
-  mount(app, undefined as never, [answer])
+  mount(app, undefined as never, [answer]) // the call needs no database
   server = http.createServer(
     getRequestListener(
       (request, { incoming }) => app.fetch(request, { incoming: incoming as http.IncomingMessage }),

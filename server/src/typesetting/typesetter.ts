@@ -49,7 +49,7 @@ export class Typesetter {
     this.#doc = doc
     for (const { name, weight, bytes, shape, has } of files) {
       doc.registerFont(name, bytes).font(name)
-      const embedded = (doc as unknown as { _font: Embedded })._font // what `font` has just set; its types leave it out
+      const embedded = (doc as PDFKit.PDFDocument & { _font: Embedded })._font // what `font` has just set; its types leave it out
       const face = { name, weight, embedded, shape, has }
       embedded.widthOfString = (text, size) => (widthOf(face, text) * size) / 1000
       readsAsWritten(face)

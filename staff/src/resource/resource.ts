@@ -46,9 +46,8 @@ export type StaffResource = {
   show?: Screen
   create?: Screen
   edit?: Screen
-  /** How a record is called in titles and references. */
-  // biome-ignore lint/suspicious/noExplicitAny: each resource has records of its own, which react-admin hands over untyped.
-  nameOf?: (record: any) => string // any: react-admin hands records over untyped
+  /** How a record is called in titles and references. Written as a method: each resource may then say what records it has. */
+  nameOf?(record: object): string
 }
 
 /** Whether somebody with these permissions may do what react-admin calls `action`. */

@@ -1,4 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { lazy } from 'react'
 import type { StaffResource } from '../resource/resource.ts'
 
@@ -19,5 +20,5 @@ export const submissions: StaffResource = {
   may: { read: 'submissions.read', edit: 'submissions.move' },
   list: lazy(() => import('./submission-list.tsx')),
   show: lazy(() => import('./submission-show.tsx')),
-  nameOf: ({ id, title }) => `No. ${id}: ${title}`,
+  nameOf: ({ id, title }: StaffSubmission) => `No. ${id}: ${title}`,
 }

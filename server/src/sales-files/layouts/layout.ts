@@ -117,7 +117,7 @@ export function defineLayout<Name extends string>(
     samples: [],
     ...given,
     // A sheet is opened with the columns of its own layout, so the names are these.
-    start: (sheet) => given.start(sheet as unknown as OpenedSheet<Name>),
+    start: (sheet) => given.start(sheet as OpenedSheet<Name>),
   }
 }
 

@@ -34,7 +34,7 @@ export function mappedReader(mapped: MappedLayout): Layout {
     identifiedBy: 'order',
     totals: { book: [...identifyingColumns, 'author'], sums: ['copies', 'amount', 'proceeds'] },
     start(sheet) {
-      const fields = sheet.fields as unknown as Fields // bound by the places of this layout, so the names are these
+      const fields = sheet.fields as Fields // bound by the places of this layout, so the names are these
       const meaningOf = statusReader(mapped, fields)
       const month = mapped.columns.date === undefined ? monthAbove(sheet) : null
       return {

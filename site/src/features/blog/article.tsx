@@ -27,7 +27,7 @@ export function Article({ blog }: { blog: WholeArticle }) {
       <div
         lang={blog.language}
         className="article-text max-w-measure print:mt-6"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from its own closed set of nodes; see docs/decisions.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from its own closed set of nodes (docs/decisions/0020-articles-checked-twice.md)
         dangerouslySetInnerHTML={{ __html: blog.html }}
       />
       <ShareLinks title={blog.title} path={`/blog/${blog.id}`} className="border-line border-t pt-3" />
