@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { aHostileEbook } from '../../server/test/a-hostile-ebook.ts'
-import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, onAnotherDevice, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { expectTamil } from '../support/expect-tamil.ts'
-import { handIn } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { makeBook, standingOf } from '../support/proofs.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { swipe } from '../support/swipe.ts'
 import { expect, open, test, widths } from '../support/test.ts'
 
@@ -32,12 +32,9 @@ test('an author reads the e-book beside the printed pages; an editor reads the s
   })
   const author = await registered(request)
   await enter(page, author, '/dashboard')
-  const title = await handIn(page, await aWordFile('novel'))
-  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
-  const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible(background)
-  await link.click()
-  const printed = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+  const { title, linkToProof } = await makeBook(page)
+  await linkToProof.click()
+  const printed = standingOf(page)
   await expect(printed).toHaveText(/^Page 1 of/, background)
   await page.getByRole('button', { name: 'Next pages' }).click()
   // Nothing of it is fetched before it is asked for.
@@ -108,19 +105,13 @@ test('an author reads the e-book beside the printed pages; an editor reads the s
   await expect(page.getByText(/^அட்டை: பக்கம் 1 \(மொத்தம் 1\)$/)).toBeVisible()
   await expectTamil(page)
 
-  const atDesk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  const refused: string[] = []
-  atDesk.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
-  })
-  await openConsole(atDesk, await aStaffMember('editor'), '/submissions')
-  await atDesk.getByText(title).first().click()
-  await atDesk.getByRole('button', { name: 'Read the e-book' }).click()
-  await expect(standingIn(atDesk)).toHaveText(/^அட்டை: page 1 of 1$/)
-  await atDesk.getByRole('button', { name: 'Next page', exact: true }).click()
-  await expect(standingIn(atDesk)).toHaveText(/^தலைப்புப் பக்கம்: page 1 of 1$/)
-  await expectAccessible(atDesk)
-  expect(refused).toEqual([])
+  const { desk, errors } = await openAtDesk(browser, title)
+  await desk.getByRole('button', { name: 'Read the e-book' }).click()
+  await expect(standingIn(desk)).toHaveText(/^அட்டை: page 1 of 1$/)
+  await desk.getByRole('button', { name: 'Next page', exact: true }).click()
+  await expect(standingIn(desk)).toHaveText(/^தலைப்புப் பக்கம்: page 1 of 1$/)
+  await expectAccessible(desk)
+  expect(errors).toEqual([])
 
   await hostile(await onAnotherDevice(browser, author), address)
 

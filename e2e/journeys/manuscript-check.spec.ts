@@ -6,7 +6,8 @@ import { enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { theMailWith } from '../support/mail.ts'
 import { aCover, bookFile, coverImage, fillIn, handIn, submitButton } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
 
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
@@ -40,9 +41,7 @@ test('an author hands in a Word file and reads what should be mended; an editor 
   await check(page).getByText('Check of version 1').click()
   await expect(check(page).getByText('Picture 2 has 67 dots per inch')).toBeVisible()
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Manuscript check' })
   await expect(panel.getByText('Nothing was found that needs to be mended.')).toBeVisible()
   await panel.getByText('Version 1').click()
@@ -76,9 +75,7 @@ test('a PDF is read as a file for the press: author and editor see the pages tha
     await expectWithinWidth(page)
   }
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Manuscript check' })
   await expect(panel.getByText('215.9 × 279.4 mm').first()).toBeVisible()
   await expectAccessible(desk)

@@ -5,7 +5,8 @@ import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { handIn } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, test, widths } from '../support/test.ts'
 
 const check = (page: Page) => page.getByRole('dialog', { name: /^Manuscript check/ })
@@ -50,9 +51,7 @@ test('an author mends a manuscript with one press each and downloads the text; a
     await expectWithinWidth(page)
   }
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Manuscript check' })
   const changed = panel.getByRole('region', { name: 'What was changed' })
   await expect(changed).toContainText('Straight quotation marks are curved')

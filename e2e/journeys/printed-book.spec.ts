@@ -8,7 +8,8 @@ import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { expectTamil } from '../support/expect-tamil.ts'
 import { handIn } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, open, test, widths } from '../support/test.ts'
 
 const printed = (page: Page) => page.getByRole('dialog', { name: /^Printed book/ })
@@ -73,9 +74,7 @@ test('an author learns how many pages the book has, what it costs and earns, and
   await expect(inTamil.getByText(/பட்டைக்குறி இன்னும் இல்லை/)).toBeVisible()
   await expectTamil(page)
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
   await expect(panel.getByText(/In 5\.5\s×\s8\.5 this book has \d+ pages/)).toBeVisible()
   const kept = await download(desk, panel.getByRole('button', { name: 'Download the inside as a PDF' }))
@@ -121,9 +120,7 @@ test('an author whose text has too many pages in every size is told how many, an
   await expect(page.getByRole('dialog').getByText(/^5\.5\s×\s8\.5 அளவில் உங்கள் நூல் சுமார் [\d,]+/)).toBeVisible()
   await expectTamil(page)
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
   await expect(panel.getByText(/^This book would have about [\d,]+ pages in 5\.5/)).toBeVisible()
   await expectAccessible(desk)

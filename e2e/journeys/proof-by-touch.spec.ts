@@ -1,7 +1,6 @@
-import { aWordFile } from '../support/a-word-file.ts'
 import { enter, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
-import { handIn } from '../support/manuscripts.ts'
+import { makeBook, standingOf } from '../support/proofs.ts'
 import { expectWithinWidth } from '../support/staff.ts'
 import { swipe } from '../support/swipe.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,12 +12,9 @@ test('on a phone a finger turns the leaves, places comments and moves pages that
   request,
 }) => {
   await enter(page, await registered(request), '/dashboard')
-  const title = await handIn(page, await aWordFile('novel'))
-  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).tap()
-  const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible(background)
-  await link.tap()
-  const standing = page.getByRole('status').filter({ hasText: /^Page \d/ })
+  const { linkToProof } = await makeBook(page)
+  await linkToProof.tap()
+  const standing = standingOf(page)
   await expect(standing).toHaveText(/^Page 1 of/, background)
   const pages = page.getByRole('region', { name: 'Pages of the book' })
 

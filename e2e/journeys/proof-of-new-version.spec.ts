@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { aWordFile } from '../support/a-word-file.ts'
 import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
 import { background } from '../support/background.ts'
-import { handIn } from '../support/manuscripts.ts'
+import { makeBook, standingOf } from '../support/proofs.ts'
 import { expect, open, test } from '../support/test.ts'
 
-const standing = (page: Page) => page.getByRole('status').filter({ hasText: /^Pages? \d/ })
 const commentsOn = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true })
 
 test('a comment finds its words on the pages of a new version, and older pages can’t be approved', async ({
@@ -15,12 +14,9 @@ test('a comment finds its words on the pages of a new version, and older pages c
 }) => {
   const author = await registered(request)
   await enter(page, author, '/dashboard')
-  const title = await handIn(page, await aWordFile('tidy'))
-  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
-  const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible(background)
-  await link.click()
-  await expect(standing(page)).toHaveText(/^Page 1 of/, background)
+  const { linkToProof } = await makeBook(page, 'tidy')
+  await linkToProof.click()
+  await expect(standingOf(page)).toHaveText(/^Page 1 of/, background)
   const address = new URL(page.url()).pathname
 
   await page.getByRole('combobox', { name: 'Chapter' }).selectOption({ index: 2 })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { aWordFile } from '../support/a-word-file.ts'
 import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, onAnotherDevice, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
 import { expectTamil } from '../support/expect-tamil.ts'
-import { handIn } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { makeBook, standingOf } from '../support/proofs.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, open, test, widths } from '../support/test.ts'
 
 const pagesOf = (place: Page | Locator) => place.getByRole('region', { name: 'Pages of the book' })
@@ -38,25 +38,22 @@ test('an author turns the pages of the book as it is printed and approves them; 
   })
   const author = await registered(request)
   await enter(page, author, '/dashboard')
-  const title = await handIn(page, await aWordFile('novel'))
-  await page.getByRole('button', { name: `Printed book and e-book of ${title}` }).click()
-  const link = page.getByRole('link', { name: 'Look through the proof' })
-  await expect(link).toBeVisible(background)
+  const { title, linkToProof } = await makeBook(page)
   // What draws pages is fetched where pages are drawn, and nowhere else.
   expect(forProofs).toEqual([])
 
-  await link.click()
+  await linkToProof.click()
   await page.waitForURL(/\/books-in-work\/\d+\/proof$/)
   const address = new URL(page.url()).pathname
-  const standing = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+  const standing = standingOf(page)
   await expect(standing).toHaveText(/^Page 1 of \d+$/, background)
   await expectDrawn(page.getByRole('img', { name: 'Page 1', exact: true }))
   // The first page lies alone on the right; of the others the next leaf alone is drawn.
   await expect(drawnIn(page)).toHaveCount(3)
   await expect(page.getByRole('img', { name: /^Page \d+$/ })).toHaveCount(1)
-  const desk = await pagesOf(page).boundingBox()
+  const pages = await pagesOf(page).boundingBox()
   const first = await page.getByRole('img', { name: 'Page 1', exact: true }).boundingBox()
-  expect(first?.x).toBeGreaterThan((desk?.x ?? 0) + (desk?.width ?? 0) / 2 - 2)
+  expect(first?.x).toBeGreaterThan((pages?.x ?? 0) + (pages?.width ?? 0) / 2 - 2)
   const back = page.getByRole('button', { name: 'Previous pages' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
 
@@ -111,14 +108,8 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await expectDrawn(page.getByRole('img', { name: 'பக்கம் 1', exact: true }))
   await expectTamil(page)
 
-  const atDesk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  const refused: string[] = []
-  atDesk.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
-  })
-  await openConsole(atDesk, await aStaffMember('editor'), '/submissions')
-  await atDesk.getByText(title).first().click()
-  const panel = atDesk.getByRole('region', { name: 'Proof', exact: true })
+  const { desk, errors } = await openAtDesk(browser, title)
+  const panel = desk.getByRole('region', { name: 'Proof', exact: true })
   await expect(panel.getByText(`Version 1 was approved by ${author.name} on `)).toBeVisible()
   await panel.getByRole('button', { name: 'Look through the proof' }).click()
   await expectDrawn(panel.getByRole('img', { name: 'Page 1', exact: true }))
@@ -126,11 +117,11 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await panel.getByRole('button', { name: 'Next pages' }).click()
   await expect(panel.getByText(/^Pages? 2 (and 3 )?of \d+$/)).toBeVisible()
   for (const width of widths) {
-    await atDesk.setViewportSize({ width, height: 800 })
-    await expectAccessible(atDesk)
-    await expectWithinWidth(atDesk)
+    await desk.setViewportSize({ width, height: 800 })
+    await expectAccessible(desk)
+    await expectWithinWidth(desk)
   }
-  expect(refused).toEqual([])
+  expect(errors).toEqual([])
 
   const reason = 'The book has its ISBN now: பட்டைக்குறி வேண்டும்.'
   await withdrawAsEditor(panel, reason)
@@ -235,7 +226,7 @@ async function throughOverview(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Overview' })
   const overview = page.getByRole('region', { name: 'All pages' })
   const small = overview.getByRole('button')
-  const standing = page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+  const standing = standingOf(page)
   await opener.click()
   const commented = overview.getByRole('button', { name: 'Page 1, 1 comment', exact: true })
   await expect(commented).toBeFocused()

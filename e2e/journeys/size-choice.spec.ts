@@ -5,7 +5,8 @@ import { background } from '../support/background.ts'
 import { calculatorOn } from '../support/calculator.ts'
 import { expectTamil } from '../support/expect-tamil.ts'
 import { handIn } from '../support/manuscripts.ts'
-import { aStaffMember, expectAccessible, expectWithinWidth, openConsole } from '../support/staff.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test('an author and an editor choose the size of a book: its pages are set in it, and its record begins with it', async ({
@@ -58,9 +59,7 @@ test('an author and an editor choose the size of a book: its pages are set in it
   await page.setViewportSize({ width: 360, height: 800 })
   await expectWithinWidth(page)
 
-  const desk = await (await browser.newContext({ baseURL: process.env.PANAI_ADDRESS ?? '' })).newPage()
-  await openConsole(desk, await aStaffMember('editor'), '/submissions')
-  await desk.getByText(title).first().click()
+  const { desk } = await openAtDesk(browser, title)
   const panel = desk.getByRole('region', { name: 'Printed book and e-book' })
   await expect(panel.getByText(`5 × 7 was chosen by ${author.name} on`)).toBeVisible()
   await panel.getByRole('button', { name: 'Choose 6 X 9 in' }).click()
