@@ -86,6 +86,13 @@ export function anIsbn(): string {
   return `${body}${isbnCheckDigit(body)}`
 }
 
+/** Of a printed book that is in the catalogue. */
+export async function anIsbnOfABook(db: Database): Promise<string> {
+  const isbn = anIsbn()
+  await aBook(db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  return isbn
+}
+
 /** Takes a posted import back, as it stands now. */
 export async function undoImport(
   clerk: StaffMember,

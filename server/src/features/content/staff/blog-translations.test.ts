@@ -1,7 +1,6 @@
 import { getHistory } from '@panai/contract/console/staff/audit'
 import { getBlog, listBlogs } from '@panai/contract/content/blogs'
 import {
-  addBlogPicture,
   changeBlog,
   createBlog,
   getStaffBlog,
@@ -12,12 +11,10 @@ import {
 import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { search } from '@panai/contract/search/search'
 import { beforeEach, expect, test } from 'vitest'
-import { aForm } from '../../../../test/a-form.ts'
-import { aPhoto } from '../../../../test/a-photo.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
-import { ask } from '../../../../test/ask.ts'
 import { aBlog } from '../../../../test/builders.ts'
 import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
+import { uploadBlogPicture } from '../../../../test/upload-blog-picture.ts'
 
 let app: TestApplication
 let editor: StaffMember
@@ -39,18 +36,6 @@ const tamil = {
 }
 const inTamil = { title: tamil.title_ta, html: tamil.html_ta, language: 'ta' }
 const page = async (address: string) => (await app.get(address, { accept: 'text/html' })).text
-
-async function aStoredPicture() {
-  const { body, type } = aForm({
-    name: 'picture',
-    value: await aPhoto({ width: 900, height: 600 }),
-    file: 'palm.jpg',
-    type: 'image/jpeg',
-  })
-  const headers = { ...editor.headers, 'content-type': type }
-  const answer = await ask(app.origin, addBlogPicture.path, { method: 'POST', headers, body })
-  return addBlogPicture.output.parse(answer.json()).data
-}
 
 const published = async (more: object = {}) =>
   (await editor.calls(createBlog, { ...english, published_at: past(), ...more })).data
@@ -133,7 +118,7 @@ test('an article is found by its words in both languages', async () => {
 })
 
 test('hostile HTML is cleaned out of a translation as out of the text itself', async () => {
-  const picture = await aStoredPicture()
+  const picture = await uploadBlogPicture(app, editor)
   const html_ta = `<p onclick="steal()">ஒரு <em>பனை</em><script>steal()</script><a href="javascript:steal()">y</a></p><img src="${picture.address}" alt="மரம்" onerror="steal()"><iframe src="https://evil.example"></iframe>`
   const data = await published({ ...tamil, html_ta })
   const kept = `<p>ஒரு <em>பனை</em>y</p><img src="${picture.address}" alt="மரம்" />`
@@ -182,7 +167,7 @@ test('half a translation, one into its own language and one that can’t be show
 })
 
 test('a picture has its words in each language in which the article is there', async () => {
-  const { id: picture_id } = await aStoredPicture()
+  const { id: picture_id } = await uploadBlogPicture(app, editor)
   const withPicture = { picture_id, picture_alt: 'A palm' }
   const answer = await editor.tries(createBlog, { ...english, ...tamil, ...withPicture })
   expect(refusalReply.parse(answer.json()).errors).toEqual({ picture_alt_ta: [expect.any(String)] })
@@ -201,7 +186,7 @@ test('a picture has its words in each language in which the article is there', a
 })
 
 test('a picture that has no words yet gets them with its first translation', async () => {
-  const { id: picture_id } = await aStoredPicture()
+  const { id: picture_id } = await uploadBlogPicture(app, editor)
   const old = await aBlog(app.db, { picture_id })
   const change = (more: object) =>
     editor.tries(changeBlog, { id: old.id, version: old.version, ...tamil, ...more })

@@ -13,12 +13,12 @@ import { refusalReply } from '@panai/contract/http/refusal-reply'
 import { search } from '@panai/contract/search/search'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
-import { aPhoto } from '../../../../test/a-photo.ts'
 import { anApplication, type TestApplication, untilKeeping } from '../../../../test/an-application.ts'
 import { ask } from '../../../../test/ask.ts'
 import { aBlog } from '../../../../test/builders.ts'
 import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 import { until } from '../../../../test/until.ts'
+import { uploadBlogPicture } from '../../../../test/upload-blog-picture.ts'
 
 let app: TestApplication
 let editor: StaffMember
@@ -37,18 +37,6 @@ const text = {
 const inMs = (ahead: number) => new Date(Date.now() + ahead).toISOString()
 const past = () => new Date(Date.now() - 60_000).toISOString()
 const errorsOf = (answer: { json: () => unknown }) => refusalReply.parse(answer.json()).errors
-
-async function aStoredPicture() {
-  const { body, type } = aForm({
-    name: 'picture',
-    value: await aPhoto({ width: 900, height: 600 }),
-    file: 'palm.jpg',
-    type: 'image/jpeg',
-  })
-  const headers = { ...editor.headers, 'content-type': type }
-  const answer = await ask(app.origin, addBlogPicture.path, { method: 'POST', headers, body })
-  return addBlogPicture.output.parse(answer.json()).data
-}
 
 /** Where visitors could meet the article, and whether they do. */
 async function meets(words: string, id: number): Promise<Record<string, boolean>> {
@@ -108,7 +96,7 @@ describe('an article', () => {
   })
 
   test('is shown with its form and without what does not belong there', async () => {
-    const picture = await aStoredPicture()
+    const picture = await uploadBlogPicture(app, editor)
     const html = `<p onclick="x()">ஒரு <em>பனை</em><script>alert(1)</script></p><img src="${picture.address}" alt="பனை மரம்">`
     const { data } = await editor.calls(createBlog, {
       ...text,
@@ -165,7 +153,7 @@ describe('an article', () => {
   })
 
   test('has words for its picture, or none', async () => {
-    const { id: picture_id } = await aStoredPicture()
+    const { id: picture_id } = await uploadBlogPicture(app, editor)
     const without = await editor.tries(createBlog, { ...text, picture_id })
     expect(errorsOf(without)).toHaveProperty('picture_alt')
     const { data } = await editor.calls(createBlog, { ...text, picture_id, picture_alt: 'பனை' })

@@ -6,8 +6,7 @@ import {
 } from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { aBook } from '../../../../test/builders.ts'
-import { anIsbn, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import { anIsbnOfABook, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { anUnmappedFile, asGuessed } from '../../../../test/unmapped-files.ts'
 
@@ -17,8 +16,7 @@ let isbn: string
 beforeAll(async () => {
   app = await startTestApplication()
   clerk = await aClerk(app)
-  isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  isbn = await anIsbnOfABook(app.db)
 })
 afterAll(() => app.stop())
 

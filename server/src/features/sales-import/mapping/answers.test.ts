@@ -4,9 +4,8 @@ import type { SalesImport } from '@panai/contract/sales-import/staff/sales-impor
 import { answerSalesFile } from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { aBook } from '../../../../test/builders.ts'
 import * as sample from '../../../../test/sales-files.ts'
-import { anIsbn, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import { anIsbnOfABook, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 
 let app: TestApplication
@@ -15,8 +14,7 @@ let isbn: string
 beforeAll(async () => {
   app = await startTestApplication()
   clerk = await aClerk(app)
-  isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  isbn = await anIsbnOfABook(app.db)
 })
 afterAll(() => app.stop())
 

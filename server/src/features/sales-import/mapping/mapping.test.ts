@@ -16,8 +16,7 @@ import {
 } from '@panai/contract/sales-import/staff/sales-layouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { aBook } from '../../../../test/builders.ts'
-import { anIsbn, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import { anIsbnOfABook, readImport, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { anUnmappedFile as anUnmapped, asGuessed as guessed } from '../../../../test/unmapped-files.ts'
 
@@ -48,8 +47,7 @@ async function findLayout(name: string): Promise<SalesLayout | undefined> {
 }
 
 test('a header that nobody knows is guessed, named once, and known for the next file', async () => {
-  const isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  const isbn = await anIsbnOfABook(app.db)
   const row = `21/08/2026,${isbn},=HYPERLINK("http://a"),2,250,500,300,B-1`
   const found = await anUnmappedFile(aShopFile([row]))
   expect(found).toMatchObject({ has_file: true, problems: null, rows_read: 0 })
@@ -132,8 +130,7 @@ test('files with the same header wait for one answer; amounts may be in paise', 
 })
 
 test('without a column for it, what the buyers paid is copies × price', async () => {
-  const isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  const isbn = await anIsbnOfABook(app.db)
   const file = await anUnmappedFile(aShopFile([`2026-08-21,${isbn},2,149.50`], 'Day,ISBN,Copies,Rate'))
   const asked = await asGuessed(file, { name: 'Copies and rate' })
   expect(asked.columns).toEqual({ date: 0, isbn: 1, copies: 2, price: 3 })
@@ -219,8 +216,7 @@ test('what is shown of a hostile file is bounded, and can be kept', async () => 
 })
 
 test('sales that a shop’s own file names are posted like those of any channel', async () => {
-  const isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  const isbn = await anIsbnOfABook(app.db)
   const header = 'Month,ISBN,Binding,Copies sold,Returned,Net payable,Platform,Ccy'
   const file = await anUnmappedFile(
     aShopFile(

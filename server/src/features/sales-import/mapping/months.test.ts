@@ -16,8 +16,7 @@ import { aForm } from '../../../../test/a-form.ts'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { ask } from '../../../../test/ask.ts'
-import { aBook } from '../../../../test/builders.ts'
-import { anIsbn, untilImportIs, upload } from '../../../../test/sales-imports.ts'
+import { anIsbnOfABook, untilImportIs, upload } from '../../../../test/sales-imports.ts'
 import { aClerk, type StaffMember } from '../../../../test/staff-member.ts'
 import { anUnmappedFile, asGuessed } from '../../../../test/unmapped-files.ts'
 
@@ -27,8 +26,7 @@ let isbn: string
 beforeAll(async () => {
   app = await startTestApplication()
   clerk = await aClerk(app)
-  isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
+  isbn = await anIsbnOfABook(app.db)
 })
 afterAll(() => app.stop())
 

@@ -10,9 +10,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbook } from '../../../../test/a-workbook.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
-import { aBook } from '../../../../test/builders.ts'
 import {
-  anIsbn,
+  anIsbnOfABook,
   postImport,
   readImport,
   rowsBy,
@@ -30,12 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function anIsbnOfABook() {
-  const isbn = anIsbn()
-  await aBook(app.db, { isbn, pages: 100, trim_size: '5.5 X 8.5 in' })
-  return isbn
-}
-
 const text = (rows: readonly string[]) => Buffer.from(`${rows.join('\r\n')}\r\n`)
 
 /** What a shop's plugin writes: a row for each item, and the state of its order. */
@@ -51,7 +44,7 @@ function someOrders(
 }
 
 test('the states of orders are read from the file, sorted by their words, and counted by that', async () => {
-  const isbn = await anIsbnOfABook()
+  const isbn = await anIsbnOfABook(app.db)
   const states = [
     'wc-completed',
     'WC-Completed ',
@@ -99,7 +92,7 @@ test('the states of orders are read from the file, sorted by their words, and co
 })
 
 test('a state that the layout does not know is asked about and no sale; then the layout knows it', async () => {
-  const isbn = await anIsbnOfABook()
+  const isbn = await anIsbnOfABook(app.db)
   const header = 'Order No,State of order,Order Date,ISBN,Item,Qty,Gross'
   const columns = { order: 0, status: 1, date: 2, isbn: 3, title: 4, copies: 5, amount: 6 }
   const first = await anUnmappedFile(clerk, app, someOrders(isbn, ['Paid', 'Refunded'], header))
@@ -178,7 +171,7 @@ test('a state that the layout does not know is asked about and no sale; then the
 })
 
 test('an order that was sold in one file and is given back in a later one comes to nothing, and so does one that is given back in both', async () => {
-  const isbn = await anIsbnOfABook()
+  const isbn = await anIsbnOfABook(app.db)
   const header = 'Order No,Order Status,Order Date,ISBN,Item,Qty,Returned,Line Total'
   const orders = (...states: readonly string[]) =>
     text([
@@ -200,7 +193,7 @@ test('an order that was sold in one file and is given back in a later one comes 
 })
 
 test('a returned row of a marketplace is a return whatever its signs, and what came to nothing needs no day', async () => {
-  const isbn = await anIsbnOfABook()
+  const isbn = await anIsbnOfABook(app.db)
   const sheet = [
     ['Marketplace settlement'],
     ['Txn Type', 'Dispatched On', 'ISBN', 'Quantity', 'Sale Amount', 'Net Payable'],
