@@ -7,7 +7,7 @@ import { houseWords, imprintOf } from '../interior/interior-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { PageStart } from './page-starts.ts'
 import { startOfWord } from './start-of-word.ts'
-import { type Stretch, stretchesOf } from './stretches.ts'
+import { type Stretch, stretchesOf } from './stretches-of.ts'
 
 export const pageTexts = z.array(proofPageText).max(5_000)
 export type PageText = z.output<typeof proofPageText>

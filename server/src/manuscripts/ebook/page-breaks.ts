@@ -2,7 +2,7 @@ import type { BookDocument, Inline } from '@panai/contract/manuscripts/book-docu
 import { type Xml, xml } from '../../formats/xml/xml.ts'
 import type { PageStart } from '../book/page-starts.ts'
 import { startOfWord } from '../book/start-of-word.ts'
-import { stretchesOf } from '../book/stretches.ts'
+import { stretchesOf } from '../book/stretches-of.ts'
 import { inlineText } from '../inline-text.ts'
 import { plainText } from '../plain-text.ts'
 

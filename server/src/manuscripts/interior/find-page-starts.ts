@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageStart } from '../book/page-starts.ts'
-import type { Stretch } from '../book/stretches.ts'
+import type { Stretch } from '../book/stretches-of.ts'
 
 const mark = z.union([
   z.enum(['titlePage', 'copyrightPage', 'contents']),

@@ -14,7 +14,7 @@ import { aBook, base, chapter, line, paragraph, run } from '../../../test/a-book
 import { record, setBook } from '../../../test/a-set-book.ts'
 import { linesOfPdf } from '../../../test/lines-of-pdf.ts'
 import type { PageStart } from '../book/page-starts.ts'
-import { stretchesOf } from '../book/stretches.ts'
+import { stretchesOf } from '../book/stretches-of.ts'
 import { inlineText } from '../inline-text.ts'
 import { plainText } from '../plain-text.ts'
 import { bookData } from './book-data.ts'
