@@ -135,6 +135,13 @@ export const manuscriptVersion = z
 
 export const changeRequest = z.object({ text: z.string(), at: z.iso.datetime() })
 
+const proofForAuthor = z.object({
+  at: z.iso.datetime(),
+  due_on: z.iso.date().meta({ description: 'The last day to look through it.' }),
+  is_overdue: z.boolean(),
+  note: z.string().nullable(),
+})
+
 export const submission = z
   .object({
     id: z.int(),
@@ -158,6 +165,9 @@ export const submission = z
     change_request: changeRequest
       .nullable()
       .meta({ description: 'The changes that the editors ask for, until a new version has come.' }),
+    proof_request: proofForAuthor.nullable().meta({
+      description: 'The proof waits for its author: to be approved, or answered with a new version.',
+    }),
     book_id: z.int().nullable().meta({ description: 'The book in the catalogue, once there is one.' }),
   })
   .meta({ id: 'Submission' })
@@ -209,7 +219,7 @@ export const uploadVersion = endpoint({
   access: 'author',
   summary: 'Hands in a corrected manuscript',
   description:
-    'Until the book is published. It answers an open change request. The same file or link again is refused and stores nothing.',
+    'Until the book is published. It answers an open change request and a proof that was sent. The same file or link again is refused and stores nothing.',
   params: z.object({ id: idInPath }),
   body: multipartBody(
     z.object({ note: optionalText(versionNoteRule), drive_link: driveLink }),

@@ -7,3 +7,8 @@ export const usualDays: Readonly<Record<SubmissionStatus, number | null>> = {
   final_validation: 14,
   published: null,
 }
+
+/** How many days an author has to look through a proof, unless somebody sets another date. */
+export const usualProofDays = 7
+/** So many days before the last one the author is reminded. */
+export const proofReminderDays = 3

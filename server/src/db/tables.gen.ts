@@ -743,6 +743,19 @@ export type Tables = {
     quote: string
     closed_at: Timestamp | null
   }
+  proof_requests: {
+    id: GeneratedAlways<number>
+    submission_id: number
+    account_id: number | null
+    note: string | null
+    due_on: string
+    due_given_on: Defaulted<string>
+    at: Defaulted<Timestamp>
+    reminded_at: Timestamp | null
+    overdue_at: Timestamp | null
+    ended_at: Timestamp | null
+    ended_as: 'approved' | 'changes' | 'recalled' | 'moved_back' | 'published' | null
+  }
   questions: {
     id: GeneratedAlways<number>
     anchor: Defaulted<string>
@@ -1252,6 +1265,7 @@ export type Tables = {
     trim_size_by: number | null
     trim_size_at: Timestamp | null
     made_again_at: Timestamp | null
+    proof_due_on: string | null
   }
   tax_entries: {
     id: GeneratedAlways<number>

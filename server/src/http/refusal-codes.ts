@@ -28,6 +28,7 @@ import { salesImportMessages } from '@panai/contract/sales-import/staff/sales-im
 import { statementMessages } from '@panai/contract/statements/statements'
 import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import { editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
+import { proofRequestMessages } from '@panai/contract/submissions/staff/proof-request-rules'
 import { submissionMessages } from '@panai/contract/submissions/submission-rules'
 import { commentMessages } from '@panai/contract/threads/proof-comment-rules'
 
@@ -49,6 +50,7 @@ const areas: Record<string, Record<string, unknown>> = {
   staff_account: staffAccountMessages,
   four_eyes: fourEyesMessages,
   editorial: editorialMessages,
+  proof_request: proofRequestMessages,
   isbn: isbnMessages,
   book: bookMessages,
   book_edit: bookEditMessages,

@@ -6,6 +6,7 @@ import { contributorRoles, genres, languages, trimSizes } from '../../language/v
 import { picture } from '../../pictures/pictures.ts'
 import { documentTypes, submissionStatuses } from '../submission-rules.ts'
 import { changeRequest, manuscriptVersion } from '../submissions.ts'
+import { proofRequestEnds } from './proof-request-rules.ts'
 
 export const status = z.enum(submissionStatuses)
 export const person = z.object({ id: z.int(), name: z.string() })
@@ -26,6 +27,10 @@ export const queuedSubmission = z
     days_in_status: z.int().meta({ description: 'Whole days.' }),
     submitted_at: z.iso.datetime(),
     due_on: z.iso.date().nullable(),
+    proof_due_on: z.iso.date().nullable().meta({
+      description:
+        'Until when its author has the proof, which goes before `due_on`; null: not with the author.',
+    }),
     is_overdue: z.boolean(),
     assignee: person.nullable(),
     page_count: z.int().nullable(),
@@ -43,6 +48,19 @@ const timelineStep = z.object({
   note: z.string().nullable().meta({ description: 'The author reads it.' }),
   reason: z.string().nullable().meta({ description: 'Why it went back. The author does not read it.' }),
 })
+
+const proofRequest = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: person.nullable().meta({ description: 'null when that account is gone.' }),
+  due_on: z.iso.date(),
+  note: z.string().nullable().meta({ description: 'The author reads it.' }),
+  ended: z
+    .object({ at: z.iso.datetime(), as: z.enum(proofRequestEnds) })
+    .nullable()
+    .meta({ description: 'null: the proof is with the author.' }),
+})
+export type ProofRequest = z.output<typeof proofRequest>
 
 const staffManuscript = z.object({
   file_name: z.string(),
@@ -92,6 +110,9 @@ export const staffSubmission = queuedSubmission
     steps: z.array(timelineStep).meta({ description: 'Oldest first.' }),
     versions: z.array(manuscriptVersion).meta({ description: 'Of the manuscript, oldest first.' }),
     change_request: changeRequest.nullable().meta({ description: 'The open request to the author.' }),
+    proof_requests: z.array(proofRequest).meta({
+      description: 'Each time that a proof was sent to the author, oldest first; the last may be open.',
+    }),
     notes: z
       .array(z.object({ id: z.int(), text: z.string(), at: z.iso.datetime(), by: person.nullable() }))
       .meta({ description: 'Notes by staff for staff; oldest first.' }),

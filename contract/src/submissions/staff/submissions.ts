@@ -37,7 +37,7 @@ export const listStaffSubmissions = endpoint({
   path: '/api/staff/submissions',
   summary: 'The queue of manuscripts',
   description:
-    'Earliest due first. `q` is a part of the title, the subtitle or the author’s name in any case, or these in any spelling and script, or a number.',
+    'Earliest due first; a proof that is with its author is due when the author should have looked through it. `q` is a part of the title, the subtitle or the author’s name in any case, or these in any spelling and script, or a number.',
   query: listQuery(['due', '-due', 'submitted', '-submitted', 'waiting', '-waiting', 'title', '-title'], {
     status: oneOf('status', ['open', ...submissionStatuses])
       .optional()
@@ -52,6 +52,10 @@ export const listStaffSubmissions = endpoint({
       .transform((value) => value === 'true')
       .optional()
       .meta({ description: 'Only those with a version of the manuscript that no editor has seen.' }),
+    proof_with_author: oneOf('proof_with_author', ['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional()
+      .meta({ description: 'Only those whose proof is with the author.' }),
     older_than: wholeNumber('older_than', 0, 10_000)
       .optional()
       .meta({ description: 'Only those in their status for more than so many days.' }),
@@ -135,7 +139,8 @@ export const requestChanges = endpoint({
   method: 'POST',
   path: '/api/staff/submissions/{id}/change-requests',
   summary: 'Asks the author for a corrected manuscript',
-  description: 'The author is mailed. A request that is still open is replaced.',
+  description:
+    'The author is mailed. A request that is still open is replaced, and a proof that is with the author is no longer waited for.',
   params: one,
   body: jsonBody(z.object({ version, text: requiredText(editorialRules.changes) })),
   output: staffRecord(staffSubmission),
@@ -148,7 +153,7 @@ export const noteVersionSeen = endpoint({
   method: 'POST',
   path: '/api/staff/submissions/{id}/versions/seen',
   summary: 'Marks the newest version of the manuscript as seen',
-  description: 'A step and a request for changes do so too.',
+  description: 'A step, a request for changes and a proof that is sent do so too.',
   params: one,
   output: staffRecord(staffSubmission),
 })

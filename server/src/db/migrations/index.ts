@@ -96,6 +96,7 @@ import * as changedPrices from './0103-changed-prices.ts'
 import * as approvedFiles from './0104-approved-files.ts'
 import * as pageStarts from './0105-page-starts.ts'
 import * as pageTexts from './0106-page-texts.ts'
+import * as proofRequests from './0107-proof-requests.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0104-approved-files': approvedFiles,
   '0105-page-starts': pageStarts,
   '0106-page-texts': pageTexts,
+  '0107-proof-requests': proofRequests,
 }

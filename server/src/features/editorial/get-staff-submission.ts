@@ -8,6 +8,7 @@ import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { findChosenPrint, manuscriptName, versionsOf } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
 import { getSubmittingAuthor } from './get-submitting-author.ts'
+import { listProofRequests } from './proof-requests/list-proof-requests.ts'
 import { queuedSubmissions, toPerson, toQueued } from './queued-submissions.ts'
 
 /** All that staff know of a submission. @throws Refusal not_found. */
@@ -70,6 +71,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
     chosen_print: await findChosenPrint(db, id),
     steps: await stepsOf(db, id),
     ...(await versionsOf(db, [id]))(id),
+    proof_requests: await listProofRequests(db, id),
     notes: await notesOf(db, id),
     author: await getSubmittingAuthor(db, row.author_id, id),
     book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),

@@ -5,7 +5,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listRange } from '../../http/lists.ts'
 import { findOfKind, hasLetters } from '../search/index.ts'
-import { hasNewVersion, isOverdue, type Queued, queuedSubmissions, toQueued } from './queued-submissions.ts'
+import {
+  dueDay,
+  hasNewVersion,
+  isOverdue,
+  type Queued,
+  queuedSubmissions,
+  toQueued,
+} from './queued-submissions.ts'
 
 type Asked = ParsedInputOf<typeof listStaffSubmissions>
 type Order = Asked['sort']
@@ -46,11 +53,9 @@ const title = sql`submissions.title collate "und-x-icu"`
 
 /** What has no due date waits for nobody: it comes last either way. */
 const orders: Record<Order, (query: Query) => Query> = {
-  due: (query) => query.orderBy('submissions.due_on', 'asc').orderBy('submissions.id'),
+  due: (query) => query.orderBy(dueDay, 'asc').orderBy('submissions.id'),
   '-due': (query) =>
-    query
-      .orderBy('submissions.due_on', (order) => order.desc().nullsLast())
-      .orderBy('submissions.id', 'desc'),
+    query.orderBy(dueDay, (order) => order.desc().nullsLast()).orderBy('submissions.id', 'desc'),
   submitted: (query) => query.orderBy('submissions.submitted_at').orderBy('submissions.id'),
   '-submitted': (query) =>
     query.orderBy('submissions.submitted_at', 'desc').orderBy('submissions.id', 'desc'),
@@ -61,7 +66,7 @@ const orders: Record<Order, (query: Query) => Query> = {
 }
 
 function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[] {
-  const { status, assignee, overdue, new_version, older_than, author_id } = asked
+  const { status, assignee, overdue, new_version, proof_with_author, older_than, author_id } = asked
   const found: Expression<SqlBool>[] = []
   if (status === 'open') found.push(eb('submissions.status', '<>', 'published'))
   else if (status) found.push(eb('submissions.status', '=', status))
@@ -70,6 +75,8 @@ function conditions(eb: Queued, asked: Asked, me: number): Expression<SqlBool>[]
     found.push(eb('submissions.assignee_id', '=', assignee === 'me' ? me : assignee))
   if (overdue !== undefined) found.push(overdue ? isOverdue : sql<SqlBool>`not coalesce(${isOverdue}, false)`)
   if (new_version !== undefined) found.push(new_version ? hasNewVersion : sql<SqlBool>`not ${hasNewVersion}`)
+  if (proof_with_author !== undefined)
+    found.push(eb('submissions.proof_due_on', proof_with_author ? 'is not' : 'is', null))
   if (older_than !== undefined)
     found.push(sql<SqlBool>`submissions.status_since < now() - make_interval(days => ${older_than})`)
   if (author_id !== undefined) found.push(eb('submissions.author_id', '=', author_id))

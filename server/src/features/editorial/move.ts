@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
 import { messages } from '@panai/contract/http/messages'
 import { directionOf, editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
+import type { ProofRequestEnd } from '@panai/contract/submissions/staff/proof-request-rules'
 import type { moveSubmission } from '@panai/contract/submissions/staff/submissions'
 import { type SubmissionStatus, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { usualDays } from '@panai/contract/submissions/usual-days'
@@ -10,7 +11,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'
-import { noteVersionsSeen } from '../submissions/index.ts'
+import { endProofRequest, noteVersionsSeen } from '../submissions/index.ts'
 import { type LockedSubmission, lockSubmission } from './lock-submission.ts'
 import { submissionMoved } from './submission-moved.ts'
 
@@ -42,9 +43,19 @@ export type Step = {
   due_on?: string | null | undefined
 }
 
+/** How it ends that a proof is with its author, by the status to come; null: the author keeps it. */
+const endOfProof: Readonly<Record<SubmissionStatus, ProofRequestEnd | null>> = {
+  manuscript_submitted: 'moved_back',
+  in_review: null,
+  final_validation: null,
+  published: 'published',
+}
+
 /** Records the step, sets the due day of the next one and notifies the author. It also marks the newest version as seen. */
 export async function takeStep(tx: Tx, submission: LockedSubmission, step: Step): Promise<void> {
   const { to, note, reason, by, due_on } = step
+  const end = endOfProof[to]
+  if (end !== null) await endProofRequest(tx, submission.id, end)
   const { id: stepId } = await tx
     .insertInto('submission_steps')
     .values({ submission_id: submission.id, status: to, account_id: by, note, reason })

@@ -6,8 +6,11 @@ import { today } from '../../db/today.ts'
 
 export type Queued = ExpressionBuilder<Tables, 'submissions'>
 
+/** Until when something is to be done: by the author, as long as the proof is there. */
+export const dueDay = sql<string | null>`coalesce(submissions.proof_due_on, submissions.due_on)`
+
 /** What is late: its day is over and it has not appeared. */
-export const isOverdue = sql<boolean>`(submissions.due_on < ${today} and submissions.status <> 'published')`
+export const isOverdue = sql<boolean>`(${dueDay} < ${today} and submissions.status <> 'published')`
 
 /** No editor has seen the newest version of the manuscript. */
 export const hasNewVersion = sql<boolean>`exists (
@@ -31,6 +34,7 @@ export function queuedSubmissions(db: Database) {
       'submissions.status_since',
       'submissions.submitted_at',
       'submissions.due_on',
+      'submissions.proof_due_on',
       'submissions.page_count',
       'submissions.book_id',
       'submissions.assignee_id',

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notifyAuthor } from '../notifications/index.ts'
-import { noteVersionsSeen } from '../submissions/index.ts'
+import { endProofRequest, noteVersionsSeen } from '../submissions/index.ts'
 import { changesRequested } from './changes-requested.ts'
 import { lockSubmission } from './lock-submission.ts'
 
@@ -27,6 +27,7 @@ export async function requestChanges(
     .values({ submission_id: id, account_id: accountId, text })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await endProofRequest(tx, id, 'changes')
   await noteVersionsSeen(tx, id)
   const news = { kind: 'changes', submissionId: id, title } as const
   await notifyAuthor(tx, author_id, news, (same) => queueMail(same, changesRequested, { requestId }))

@@ -2,6 +2,7 @@ import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain as makeAgainCall, makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
+import * as proofCalls from '@panai/contract/submissions/staff/proof-requests'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { withdrawApprovalAsStaff } from '@panai/contract/submissions/staff/withdraw-approval-as-staff'
 import { staffFileRoute, staffRoute } from '../../access/staff-route.ts'
@@ -32,6 +33,9 @@ import { getStaffSubmission } from './get-staff-submission.ts'
 import { listQueue } from './list-queue.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { move } from './move.ts'
+import { changeProofRequest } from './proof-requests/change-proof-request.ts'
+import { recallProof } from './proof-requests/recall-proof.ts'
+import { sendProof } from './proof-requests/send-proof.ts'
 import { publish, withdraw } from './publish.ts'
 import { requestChanges } from './request-changes.ts'
 import { takeCover } from './take-cover.ts'
@@ -72,6 +76,18 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
     }),
     staffRoute(calls.requestChanges, async ({ db, caller, input, change }) => {
       await change((tx) => requestChanges(tx, caller.accountId, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(proofCalls.sendProof, async ({ db, caller, input, change }) => {
+      await change((tx) => sendProof(tx, caller.accountId, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(proofCalls.changeProofRequest, async ({ db, input, change }) => {
+      await change((tx) => changeProofRequest(tx, input))
+      return changed(db, input.id)
+    }),
+    staffRoute(proofCalls.recallProof, async ({ db, input, change }) => {
+      await change((tx) => recallProof(tx, input))
       return changed(db, input.id)
     }),
     staffRoute(editTextAsStaff, async ({ caller, input, change }) => {

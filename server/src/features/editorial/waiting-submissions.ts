@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { WaitingCounter } from '../console/index.ts'
-import { isOverdue } from './queued-submissions.ts'
+import { dueDay, isOverdue } from './queued-submissions.ts'
 
 /** Submissions that wait for an editor: those that nobody has taken into review, those with a version that no editor has seen, and those whose day is over. */
 export const waitingSubmissions: readonly WaitingCounter[] = [
@@ -29,7 +29,7 @@ async function countNewVersions(db: Database): Promise<Waiting> {
 /** It waits since the end of its day, where the company is. */
 async function countOverdue(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select count(*)::integer as count, min((due_on + 1)::timestamp at time zone 'Asia/Kolkata') as oldest
+    select count(*)::integer as count, min((${dueDay} + 1)::timestamp at time zone 'Asia/Kolkata') as oldest
     from submissions where ${isOverdue}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }

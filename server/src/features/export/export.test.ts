@@ -73,6 +73,14 @@ test('the archive holds all that there is of the author, files and figures too',
   const pdf = await aPdf({ pages: 2 })
   const first = await aPdf({ pages: 1 })
   const submission = await handIn(me, first)
+  await app.db
+    .insertInto('submission_steps')
+    .values({ submission_id: submission, status: 'in_review' })
+    .execute()
+  await app.db
+    .insertInto('proof_requests')
+    .values({ submission_id: submission, due_on: '2999-01-01', note: 'Please look at page 3' })
+    .execute()
   await handInAgain(me, submission, pdf)
   const attached = { name: 'அட்டை.pdf', bytes: pdf }
   const sent = await write(app, 'author', submission, me, { text: 'வணக்கம்', files: [attached] })
@@ -125,6 +133,7 @@ test('the archive holds all that there is of the author, files and figures too',
   expect(readJson(files, `${folder}/versions.json`)).toMatchObject({
     versions: [{ number: 1 }, { number: 2, note: 'Mended' }],
     change_requests: [],
+    proof_requests: [{ note: 'Please look at page 3', ended_as: 'changes' }],
   })
   expect(strFromU8(files['profile-photo.webp'] ?? new Uint8Array())).toBe('a face')
   expect(strFromU8(files['sales-history.csv'] ?? new Uint8Array())).toContain("'=1+1")
@@ -228,7 +237,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'text_edits',
     'thread_messages',
   ]
-  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step, of a note or of a request for changes is who
+  // The account itself is the profile; sums, postings and what a run decided are those of the histories; the account of a step, of a note, of a request for changes or of a proof that is sent is who
   // took or wrote it. That of an audit entry, a reading, an answer to an enquiry, an invitation, a passkey or another second factor is one of the company's people.
   // That a file was refused is kept for a day, as a count.
   const elsewhere = [
@@ -251,6 +260,7 @@ test('no table leads to an author that the archive has not thought of', async ()
     'payout_items',
     'payout_results',
     'postings',
+    'proof_requests',
     'receipts',
     'recovery_codes',
     'sales_import_authors',

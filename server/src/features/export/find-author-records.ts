@@ -43,7 +43,7 @@ export function listSubmissionFiles(db: Database, authorId: number) {
     .execute()
 }
 
-/** Every version of a manuscript as it was handed in, and what was asked to be changed in it. */
+/** Every version of a manuscript as it was handed in, what was asked to be changed in it, and each time that its proof was sent. */
 export async function listManuscriptVersions(db: Database, submissionId: number) {
   const versions = await db
     .selectFrom('submission_versions')
@@ -79,6 +79,12 @@ export async function listManuscriptVersions(db: Database, submissionId: number)
     .where('submission_id', '=', submissionId)
     .orderBy('id')
     .execute()
+  const proof_requests = await db
+    .selectFrom('proof_requests')
+    .select(['at', 'due_on', 'note', 'ended_at', 'ended_as'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute()
   const edits = await db
     .selectFrom('text_edits')
     .innerJoin('submission_versions', 'submission_versions.id', 'version_id')
@@ -86,5 +92,5 @@ export async function listManuscriptVersions(db: Database, submissionId: number)
     .where('text_edits.submission_id', '=', submissionId)
     .orderBy('made_at')
     .execute()
-  return { versions, approvals, approved_files, change_requests, edits }
+  return { versions, approvals, approved_files, change_requests, proof_requests, edits }
 }

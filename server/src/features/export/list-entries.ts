@@ -79,7 +79,10 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         name: `${folder}/manuscript.${manuscript_kind}`,
         content: await storage.getStream(manuscript_key),
       }
-    const { versions, change_requests, edits, ...proofs } = await listManuscriptVersions(db, id)
+    const { versions, change_requests, proof_requests, edits, ...proofs } = await listManuscriptVersions(
+      db,
+      id,
+    )
     yield json(`${folder}/versions.json`, {
       versions: versions.map(({ number, at, note, drive_link, set_at, trim_size, page_counts, ...made }) => ({
         ...{ number, at, note, drive_link },
@@ -99,6 +102,7 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
         cover: made.cover_key && { made_at: made.cover_at },
       })),
       change_requests,
+      proof_requests,
     })
     for (const { number, manuscript_key: key, manuscript_kind: kind } of versions.slice(0, -1))
       if (key !== null)

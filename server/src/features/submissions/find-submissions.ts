@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
 import { manuscriptName } from './manuscript-name.ts'
+import { openProofRequests } from './proof-requests/open-proof-requests.ts'
 import { versionsOf } from './versions-of.ts'
 
 /** More than anybody hands in; a list without pages needs an end. */
@@ -18,11 +19,10 @@ export async function listSubmissionsOf(db: Database, authorId: number): Promise
     .orderBy('submissions.id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  const known = await versionsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...toSubmission(row), ...known(row.id) }))
+  const ids = rows.map(({ id }) => id)
+  const known = await versionsOf(db, ids)
+  const proofs = await openProofRequests(db, ids)
+  return rows.map((row) => ({ ...toSubmission(row), ...known(row.id), proof_request: proofs(row.id) }))
 }
 
 /** One submission, null when there is none. With `authorId` it must be that author's. */
@@ -60,6 +60,7 @@ export async function findSubmission(
   return {
     ...toSubmission(row),
     ...(await versionsOf(db, [id]))(id),
+    proof_request: (await openProofRequests(db, [id]))(id),
     about_book: row.about_book,
     about_author: row.about_author,
     contributors: row.contributors ?? [],
@@ -111,7 +112,7 @@ function submissionsIn(db: Database) {
 type Step = { status: SubmissionStatus; at: string; note: string | null }
 type Row = Awaited<ReturnType<ReturnType<typeof submissionsIn>['executeTakeFirstOrThrow']>>
 
-function toSubmission(row: Row): Omit<Submission, 'versions' | 'change_request'> {
+function toSubmission(row: Row): Omit<Submission, 'versions' | 'change_request' | 'proof_request'> {
   const { picture, path } = toPicture(row.cover)
   if (!picture || path === null) throw new Error(`submission ${row.id} has no cover`)
   return {

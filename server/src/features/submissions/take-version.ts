@@ -14,6 +14,7 @@ import { findSubmission } from './find-submissions.ts'
 import { type Deps, describe, documentProblems, newManuscriptKey } from './hand-in.ts'
 import { openDocument } from './inspection/open-document.ts'
 import { refuseTooMany } from './limit-submissions.ts'
+import { endProofRequest } from './proof-requests/end-proof-request.ts'
 import { manuscriptColumns, type NewManuscript } from './store-submission.ts'
 import { carryEdits } from './text-edits/carry-edits.ts'
 import { versionToStaff } from './version-to-staff.ts'
@@ -123,5 +124,6 @@ async function storeVersion(
     .where('submission_id', '=', id)
     .where('answered_at', 'is', null)
     .execute()
+  await endProofRequest(tx, id, 'changes')
   await queueMail(tx, versionToStaff, { submissionId: id })
 }

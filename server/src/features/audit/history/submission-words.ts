@@ -1,3 +1,4 @@
+import { proofRequestEndNames } from '@panai/contract/submissions/staff/proof-request-rules'
 import * as say from './column-kinds.ts'
 import type { TableWords } from './table-words.ts'
 
@@ -61,6 +62,16 @@ export const submissionWords: Readonly<Record<string, TableWords>> = {
       text: say.passage('the text'),
       at: null,
       answered_at: null,
+    },
+  },
+  proof_requests: {
+    thing: 'the proof to the author',
+    made: 'sent',
+    columns: {
+      ...{ id: null, submission_id: null, account_id: null, at: null, ended_at: null },
+      note: say.passage('the note with the proof'),
+      due_on: say.day('until when the author has the proof'),
+      ended_as: say.choice('the outcome of the proof', proofRequestEndNames),
     },
   },
   submission_notes: {

@@ -52,7 +52,12 @@ const ofReceivers = {
   noticeId: 'account_notices',
   invitationId: 'staff_invitations',
 }
-const ofWorks = { stepId: 'submission_steps', requestId: 'change_requests', versionId: 'submission_versions' }
+const ofWorks = {
+  stepId: 'submission_steps',
+  requestId: 'change_requests',
+  proofRequestId: 'proof_requests',
+  versionId: 'submission_versions',
+}
 const ofWriters = { payeeId: 'payee_details', payoutId: 'payouts', statementId: 'statements' }
 
 /** The numbers under which a mail may name what it is about, of the people, works and letters that are found. */

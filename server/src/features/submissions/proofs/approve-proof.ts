@@ -4,14 +4,15 @@ import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { lockOwn } from '../lock-own.ts'
+import { endProofRequest } from '../proof-requests/end-proof-request.ts'
 import { findFiles } from './find-files.ts'
 import { proofToStaff } from './proof-to-staff.ts'
 
 type Approval = { id: number; sha256: string; caller: Pick<AuthorCaller, 'accountId' | 'authorId'> }
 
 /**
- * Notes that an author has approved exactly these files of the newest version, which are kept from now on, and tells the company. Said
- * again it changes nothing.
+ * Notes that an author has approved exactly these files of the newest version, which are kept from now on, and tells the company. The
+ * proof is no longer waited for. Said again it changes nothing.
  * @throws Refusal not_found when the submission is not theirs, conflict when the files are others by now, or one is still being made.
  */
 export async function approveProof(tx: Tx, { id, sha256, caller }: Approval): Promise<void> {
@@ -20,6 +21,7 @@ export async function approveProof(tx: Tx, { id, sha256, caller }: Approval): Pr
   const found = await findFiles(tx, id)
   if (found?.state === 'being_made') throw new Refusal('conflict', proofMessages.beingRenewed)
   if (found?.sha256 !== sha256) throw new Refusal('conflict', proofMessages.outdated)
+  await endProofRequest(tx, id, 'approved')
   const approval = await tx
     .insertInto('proof_approvals')
     .values({ submission_id: id, version_id: found.versionId, sha256, account_id: caller.accountId })
