@@ -1,5 +1,6 @@
 import { clearOldRecords } from './features/accounts/closing/clear-old-records.ts'
 import { showPrices } from './features/agreements/index.ts'
+import { remindOfProofs } from './features/editorial/index.ts'
 import { checkLedger } from './features/royalties/check-ledger.ts'
 import { importSales } from './features/sales-import/index.ts'
 import { checkStatements } from './features/statements/check-statements.ts'
@@ -19,6 +20,7 @@ export const jobKinds: readonly JobKind[] = [
   importSales,
   makeCovers,
   makeEbooks,
+  remindOfProofs,
   setInteriors,
   showPrices,
   workOnRuns,

@@ -12,6 +12,9 @@ import { secondFactorReset } from './features/accounts/mails/second-factor-reset
 import { staffInvitation } from './features/accounts/mails/staff-invitation.ts'
 import { welcomeToAuthor } from './features/accounts/mails/welcome-to-author.ts'
 import { changesRequested } from './features/editorial/changes-requested.ts'
+import { proofOverdueToStaff } from './features/editorial/proof-requests/proof-overdue-to-staff.ts'
+import { proofReminder } from './features/editorial/proof-requests/proof-reminder.ts'
+import { proofSent } from './features/editorial/proof-requests/proof-sent.ts'
 import { submissionMoved } from './features/editorial/submission-moved.ts'
 import { enquiryAnswer } from './features/enquiries/enquiry-answer.ts'
 import { enquiryToStaff } from './features/enquiries/enquiry-to-staff.ts'
@@ -38,6 +41,9 @@ export const mailKinds = [
   submissionToStaff,
   versionToStaff,
   manuscriptChecked,
+  proofSent,
+  proofReminder,
+  proofOverdueToStaff,
   proofToStaff,
   proofWithdrawn,
   welcomeToAuthor,

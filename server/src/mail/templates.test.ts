@@ -103,6 +103,7 @@ test('all that authors and readers get is written in each language', () => {
     'enquiry-answer', // in the language of who asked
     'enquiry-to-staff',
     'ledger-differs',
+    'proof-overdue-to-staff',
     'proof-to-staff',
     'registration-to-staff',
     'second-factor-changed',

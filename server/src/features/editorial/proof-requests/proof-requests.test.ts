@@ -51,17 +51,15 @@ async function aProof(status: SubmissionStatus = 'in_review'): Promise<number> {
 
 const detail = async (id: number) => (await editor.calls(getStaffSubmission, { id })).data
 
+type Call = typeof sendProof | typeof changeProofRequest | typeof recallProof | typeof requestChanges
+
 /** Does something with a submission as it is now. */
-async function act(
-  endpoint: typeof sendProof | typeof changeProofRequest | typeof recallProof | typeof requestChanges,
-  id: number,
-  input: object = {},
-): Promise<StaffSubmission> {
+async function act(endpoint: Call, id: number, input: object = {}): Promise<StaffSubmission> {
   const { version } = await detail(id)
   return (await editor.calls(endpoint, { id, version, ...input })).data
 }
 
-async function refused(endpoint: typeof sendProof, id: number, input: object = {}): Promise<unknown> {
+async function refused(endpoint: Call, id: number, input: object = {}): Promise<unknown> {
   const { version } = await detail(id)
   const answer = await editor.tries(endpoint, { id, version, ...input })
   const { message, errors, code } = answer.json() as Record<string, unknown> // a refusal
@@ -191,7 +189,7 @@ test('of two who send it at once one does; whoever has not seen the last change 
 test('day and note are changed while it is open, each alone too, and it can be recalled and sent again', async () => {
   const id = await aProof()
   const { notWithAuthor, inPast } = proofRequestMessages
-  expect(await refused(changeProofRequest as never, id, { note: 'x' })).toEqual(
+  expect(await refused(changeProofRequest, id, { note: 'x' })).toEqual(
     conflict(notWithAuthor, 'not_with_author'),
   )
   await act(sendProof, id, { note: 'One' })
@@ -201,7 +199,7 @@ test('day and note are changed while it is open, each alone too, and it can be r
   expect(await act(changeProofRequest, id, { note: '' })).toMatchObject({
     proof_requests: [{ due_on: dayIn(20), note: null }],
   })
-  expect(await refused(changeProofRequest as never, id, { due_on: dayIn(-1) })).toMatchObject({
+  expect(await refused(changeProofRequest, id, { due_on: dayIn(-1) })).toMatchObject({
     errors: { due_on: [inPast] },
   })
   // Of one that is overdue the note can be changed, and the day said as it was.
@@ -216,7 +214,7 @@ test('day and note are changed while it is open, each alone too, and it can be r
     proof_requests: [{ id: proof_requests[0]?.id, ended: { as: 'recalled', at: expect.any(String) } }],
   })
   expect(await ofAuthor(id)).toBeNull()
-  expect(await refused(recallProof as never, id)).toEqual(conflict(notWithAuthor, 'not_with_author'))
+  expect(await refused(recallProof, id)).toEqual(conflict(notWithAuthor, 'not_with_author'))
   expect((await act(sendProof, id)).proof_requests).toMatchObject([{ ended: {} }, { ended: null }])
 })
 
