@@ -1,9 +1,11 @@
 import { localised } from '@panai/contract/language/localised'
 import { scriptLanguage } from '@panai/contract/language/script-language'
+import { proofTexts } from '@panai/contract/submissions/proof-texts'
 import { useState } from 'react'
 import { dateWords } from '../../reading/date-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Words } from '../../ui/words.tsx'
+import { WaitingProof } from '../author-area/waiting-proof.tsx'
 import { CheckOfManuscript } from './check-of-manuscript.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PrintedBook } from './printed-book.tsx'
@@ -17,7 +19,7 @@ const words = localised(
     published: ', published',
     newest: ', newest',
     upload: 'Upload a new version',
-    uploadOf: (title: string) => ` of ${title}`,
+    ofBook: (title: string) => ` of ${title}`,
   },
   {
     asked: 'எங்கள் எடிட்டர்கள் திருத்தங்கள் கேட்கிறார்கள்',
@@ -26,18 +28,26 @@ const words = localised(
     published: ', வெளியானது',
     newest: ', கடைசியாக வந்தது',
     upload: 'திருத்திய பிரதியைப் பதிவேற்றுக',
-    uploadOf: (title: string) => `: ${title}`,
+    ofBook: (title: string) => `: ${title}`,
   },
 )
 
-/** What the editors ask to be changed, the versions that there are, and the way to send another. */
+/** The proof that waits, what the editors ask to be changed, the versions that there are, and the way to send another. */
 export function Corrections({ book }: { book: SubmittedBook }) {
   const [isOpen, setOpen] = useState(false)
-  const { title, versions, changeRequest, status } = book
+  const { id, title, versions, changeRequest, proofRequest, status } = book
   const newest = versions.at(-1)
   if (newest === undefined) return null
   return (
     <div className="my-3 grid gap-3">
+      {proofRequest !== null && (
+        <WaitingProof request={proofRequest}>
+          <ButtonLink to="/books-in-work/$id/proof" params={{ id: String(id) }}>
+            {proofTexts.open}
+            <span className="sr-only">{words.ofBook(title)}</span>
+          </ButtonLink>
+        </WaitingProof>
+      )}
       {changeRequest !== null && (
         <div className="border-turmeric border-l-4 bg-leaf px-4 py-3">
           <p className="font-semibold">{words.asked}</p>
@@ -73,7 +83,7 @@ export function Corrections({ book }: { book: SubmittedBook }) {
               onClick={() => setOpen(true)}
             >
               {words.upload}
-              <span className="sr-only">{words.uploadOf(title)}</span>
+              <span className="sr-only">{words.ofBook(title)}</span>
             </Button>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { StepList } from './step-list.tsx'
 /** The one thing to do now, and beside it what every author has to do once, until all of that is done. */
 export function FirstStepsCard({ desk }: { desk: Desk }) {
   const steps = firstSteps(desk)
-  const { title, book, why, action, to, hash } = nextStep(desk)
+  const { title, book, why, action, proofOf, to, hash } = nextStep(desk)
   const place = to === '/dashboard' ? dashboardLink({ shelf: 'submitted', page: 1 }) : { to }
   return (
     <section
@@ -27,9 +27,15 @@ export function FirstStepsCard({ desk }: { desk: Desk }) {
           )}
         </h2>
         <p className="mt-1 max-w-measure">{why}</p>
-        <ButtonLink {...place} {...(hash && { hash })} className="mt-4">
-          {action}
-        </ButtonLink>
+        {proofOf === undefined ? (
+          <ButtonLink {...place} {...(hash && { hash })} className="mt-4">
+            {action}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/books-in-work/$id/proof" params={{ id: String(proofOf) }} className="mt-4">
+            {action}
+          </ButtonLink>
+        )}
       </div>
       {steps.some(({ done }) => !done) && <StepList steps={steps} />}
     </section>

@@ -8,7 +8,10 @@ const settled: Desk = {
   published: [{}],
   submitted: [],
 }
-const manuscript = { title: 'ஓலை', status: 'in_review', steps: [], changeRequest: null }
+const manuscript = {
+  ...{ id: 7, title: 'ஓலை', status: 'in_review', steps: [] },
+  ...{ changeRequest: null, proofRequest: null },
+}
 
 test('a new author has everything before them, in the order in which it is needed', () => {
   const desk: Desk = {
@@ -44,6 +47,14 @@ test('what the editors wait for comes before everything else', () => {
   const asked = { ...manuscript, changeRequest: 'A glossary, please.' }
   const desk = { ...settled, payee: [], submitted: [{ ...manuscript, title: 'Another' }, asked] }
   expect(nextStep(desk)).toMatchObject({ book: 'ஓலை', action: 'See the changes' })
+})
+
+test('a proof that waits comes before what is still open, and leads to its pages', () => {
+  const proof = { ...manuscript, proofRequest: { dueOn: '2026-12-06', isOverdue: false, note: null } }
+  const asked = { ...manuscript, changeRequest: 'A glossary, please.' }
+  const desk = { ...settled, payee: [], submitted: [manuscript, proof] }
+  expect(nextStep(desk)).toMatchObject({ book: 'ஓலை', action: 'Look through the proof', proofOf: 7 })
+  expect(nextStep({ ...desk, submitted: [proof, asked] })).toMatchObject({ action: 'See the changes' })
 })
 
 test('when all is done a manuscript on its way says where it is', () => {

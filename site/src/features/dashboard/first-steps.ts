@@ -1,6 +1,7 @@
 import type { AuthorProfile } from '@panai/contract/accounts/profile'
 import { localised } from '@panai/contract/language/localised'
 import { openPayeeStates, type PayeeState } from '@panai/contract/payees/payee-rules'
+import { proofTexts } from '@panai/contract/submissions/proof-texts'
 import type { SubmittedBook } from './read-booklists.ts'
 import { statusLook } from './submission-status.ts'
 import { wayOfSubmission } from './way-of-submission.ts'
@@ -9,7 +10,10 @@ export type Desk = {
   readonly profile: Pick<AuthorProfile, 'email_confirmed' | 'photo'>
   readonly payee: readonly { readonly state: PayeeState }[]
   readonly published: readonly unknown[]
-  readonly submitted: readonly Pick<SubmittedBook, 'title' | 'status' | 'steps' | 'changeRequest'>[]
+  readonly submitted: readonly Pick<
+    SubmittedBook,
+    'id' | 'title' | 'status' | 'steps' | 'changeRequest' | 'proofRequest'
+  >[]
 }
 
 export type Place = {
@@ -71,9 +75,11 @@ export type NextStep = {
   /** Of a book, for the letters of its script. */
   readonly book?: string
   readonly action: string
+  /** The number of a submission whose proof it leads to, in place of the place. */
+  readonly proofOf?: number
 } & Place
 
-/** The one thing to do now: what the editors wait for, then what is still open, then what comes of the manuscripts. */
+/** The one thing to do now: what the editors wait for, be it changes or a word on a proof, then what is still open, then what comes of the manuscripts. */
 export function nextStep(desk: Desk): NextStep {
   const onShelf = { to: '/dashboard', hash: 'your-books' } as const
   const asked = desk.submitted.find(({ changeRequest }) => changeRequest !== null)
@@ -86,6 +92,19 @@ export function nextStep(desk: Desk): NextStep {
         'அவர்கள் கேட்பதைப் படித்துவிட்டு, திருத்திய பிரதியைப் பதிவேற்றுங்கள்.',
       ),
       action: localised('See the changes', 'திருத்தங்களைப் பார்க்க'),
+      ...onShelf,
+    }
+  const waiting = desk.submitted.find(({ proofRequest }) => proofRequest !== null)
+  if (waiting)
+    return {
+      title: localised('The proof waits for you:', 'உங்களுக்காகக் காத்திருக்கும் மெய்ப்பு:'),
+      book: waiting.title,
+      why: localised(
+        'Look through your book as it will be printed, and approve it or tell us what has to change.',
+        'அச்சில் வரப்போகும் உங்கள் நூலைப் பார்த்து, ஒப்புதல் தாருங்கள் அல்லது என்ன மாற வேண்டும் என்று சொல்லுங்கள்.',
+      ),
+      action: proofTexts.open,
+      proofOf: waiting.id,
       ...onShelf,
     }
   const open = firstSteps(desk).find(({ done }) => !done)

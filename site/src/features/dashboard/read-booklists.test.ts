@@ -16,6 +16,7 @@ const book = {
   steps: [{ status: 'manuscript_submitted', at: '2026-11-01T06:00:00Z', note: null }],
   versions: [{ number: 1, at: '2026-11-01T06:00:00Z', is_published: false, kind: 'docx' }],
   change_request: { text: 'The last page is missing', at: '2026-11-02T06:00:00Z' },
+  proof_request: { due_on: '2026-12-06', note: 'Chapter 3', is_overdue: true, at: '2026-11-29T06:00:00Z' },
   book_id: null,
 }
 
@@ -40,6 +41,7 @@ test.each([
       steps: book.steps,
       versions: [{ number: 1, at: '2026-11-01T06:00:00Z', isPublished: false, isFile: true }],
       changeRequest: 'The last page is missing',
+      proofRequest: { dueOn: '2026-12-06', note: 'Chapter 3', isOverdue: true },
       bookId: null,
     },
   ])
@@ -54,6 +56,7 @@ test('what is missing is empty, and a bare path of a cover is enough', () => {
   expect(readBooklists([{ id: 1, title: 'Sky', cover_image_path: 'pictures/b.webp' }])).toEqual([
     expect.objectContaining({
       authorId: null,
+      proofRequest: null,
       genres: [],
       formats: [],
       status: '',

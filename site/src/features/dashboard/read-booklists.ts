@@ -13,6 +13,13 @@ export type Version = {
   readonly isFile: boolean
 }
 
+/** Until when a proof waits for its author, an ISO date, and what the editor says to it. */
+export type ProofRequest = {
+  readonly dueOn: string
+  readonly isOverdue: boolean
+  readonly note: string | null
+}
+
 /** What the dashboard shows of a book that its author handed in. */
 export type SubmittedBook = {
   readonly id: number
@@ -29,6 +36,8 @@ export type SubmittedBook = {
   readonly versions: readonly Version[]
   /** What the editors ask to be changed, until a new version has come. */
   readonly changeRequest: string | null
+  /** Their proof waits for them. */
+  readonly proofRequest: ProofRequest | null
   /** Of the book in the catalogue, once it is there. */
   readonly bookId: number | null
 }
@@ -58,6 +67,7 @@ function readSubmitted(book: Loose): SubmittedBook {
     steps: Array.isArray(book.steps) ? book.steps.filter(isRecord).map(readStep) : [],
     versions: Array.isArray(book.versions) ? book.versions.filter(isRecord).map(readVersion) : [],
     changeRequest: text(record(book.change_request).text),
+    proofRequest: readProofRequest(record(book.proof_request)),
     bookId: typeof book.book_id === 'number' ? book.book_id : null,
   }
 }
@@ -73,6 +83,11 @@ function readVersion({ number, at, is_published, kind }: Loose): Version {
     isPublished: is_published === true,
     isFile: text(kind) !== null,
   }
+}
+
+function readProofRequest({ due_on, is_overdue, note }: Loose): ProofRequest | null {
+  const dueOn = text(due_on)
+  return dueOn === null ? null : { dueOn, isOverdue: is_overdue === true, note: text(note) }
 }
 
 /** The picture with its sizes; a bare path is taken for one of the usual proportions. */

@@ -81,10 +81,15 @@ function Approve({ id, sha256, openComments }: ApproveProps) {
   const author = useAuthor()
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const queryKey = ['interior', author.id, id]
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => authedSend('POST', '/api/author/submissions/{id}/proof/approval', { id, sha256 }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['interior', author.id, id] }),
+        client.invalidateQueries({ queryKey: ['submission', author.id, id] }),
+        // On the dashboard it does not wait any more.
+        client.invalidateQueries({ queryKey: ['submitted'] }),
+      ]),
     onError: () => setAsked(false),
   })
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Words } from '../../ui/words.tsx'
 import { AuthorData, useAuthor } from '../author-area/author-data.tsx'
 import { FetchFailure } from '../author-area/fetch-failure.tsx'
+import { WaitingProof } from '../author-area/waiting-proof.tsx'
 import { WelcomeBanner } from '../author-area/welcome-banner.tsx'
 import { AuthorHeader } from '../author-header/author-header.tsx'
 import { BackToDashboard } from '../histories/back-to-dashboard.tsx'
@@ -39,7 +40,7 @@ function Proof({ id }: { id: string }) {
     staleTime: 0, // a new version may have come
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data.interior) ? EVERY_MS : false),
   })
-  const title = book.data?.data.submission.title
+  const { title, proof_request: request } = book.data?.data.submission ?? {}
   const interior = data?.data.interior
   const shown = useLastSet(interior)
   return (
@@ -53,6 +54,11 @@ function Proof({ id }: { id: string }) {
           <h2 lang={scriptLanguage(title)} className="wrap-anywhere text-xl">
             <Words text={title} lang={scriptLanguage(title)} />
           </h2>
+        )}
+        {request && (
+          <WaitingProof
+            request={{ dueOn: request.due_on, isOverdue: request.is_overdue, note: request.note }}
+          />
         )}
         {error && <FetchFailure cause={error} onRetry={() => void refetch()} />}
         {interior && interior.state !== 'set' && (
