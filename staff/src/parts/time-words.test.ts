@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, dayOf, momentOf } from './time-words.ts'
+import { ago, dayFromNow, dayOf, momentOf } from './time-words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -15,6 +15,12 @@ test.each([
   ['2026-11-23T12:00:00Z', 'in 2 days'],
 ])('%s was %s', (at, said) => {
   expect(ago(at, now)).toBe(said)
+})
+
+test('days are counted from the day that it is in India', () => {
+  expect(dayFromNow(0, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-21')
+  expect(dayFromNow(0, Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22')
+  expect(dayFromNow(7, now)).toBe('2026-11-28')
 })
 
 test('a day is that day everywhere, a moment is of the clock in India', () => {

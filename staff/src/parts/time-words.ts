@@ -17,6 +17,14 @@ export function dayOf(date: string): string {
   return day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
+const INDIAN_OFFSET_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** The day in India that is so many days from now, as an ISO date. */
+export function dayFromNow(days: number, now = Date.now()): string {
+  return new Date(now + INDIAN_OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** A moment as the company's clock shows it, whatever the device thinks. */
 export function momentOf(at: string): string {
   return moment.format(new Date(at))

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../session/session.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RequestChanges } from './request-changes.tsx'
+import { SendProof } from './send-proof.tsx'
 
 const PublicationDialog = lazy(() => import('./publication-dialog.tsx'))
 
@@ -25,6 +26,7 @@ export function Moves({ submission }: { submission: StaffSubmission }) {
         </Button>
       )}
       {!isBook && <RequestChanges submission={submission} />}
+      {!isBook && submission.proof_due_on === null && <SendProof submission={submission} />}
       {after && !leadsToBook && (
         <Button variant="contained" onClick={() => setOpen('on')}>
           Move to {submissionStatusNames[after]}

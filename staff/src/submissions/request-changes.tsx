@@ -5,7 +5,7 @@ import { ActionDialog } from '../parts/action-dialog.tsx'
 
 /** Asks the author for a corrected manuscript. */
 export function RequestChanges({
-  submission: { id, version, change_request },
+  submission: { id, version, change_request, proof_due_on },
 }: {
   submission: StaffSubmission
 }) {
@@ -22,6 +22,7 @@ export function RequestChanges({
       <DialogContentText sx={{ mb: 2 }}>
         The author reads this in a mail and on the dashboard, and can upload a new version there.
         {change_request !== null && ' It replaces the request that is still open.'}
+        {proof_due_on !== null && ' The proof that is with the author is then no longer waited for.'}
       </DialogContentText>
     </ActionDialog>
   )

@@ -8,8 +8,15 @@ const views: readonly { label: string; filter: Readonly<Record<string, unknown>>
   { label: 'Unassigned', filter: { status: 'open', assignee: 'nobody' } },
   { label: 'New', filter: { status: 'manuscript_submitted' } },
   { label: 'Overdue', filter: { overdue: true } },
+  { label: 'Proof with the author', filter: { proof_with_author: true } },
   { label: 'Published', filter: { status: 'published' } },
 ]
+
+/** The inputs that a view needs and that are not always there. */
+function shownBy(filter: Readonly<Record<string, unknown>>): Record<string, true> {
+  const given = ['overdue', 'proof_with_author'].filter((name) => name in filter)
+  return Object.fromEntries(given.map((name) => [name, true]))
+}
 
 export function StandingViews() {
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -24,12 +31,7 @@ export function StandingViews() {
             size="small"
             variant={isShown ? 'contained' : 'outlined'}
             aria-pressed={isShown}
-            onClick={() =>
-              setFilters(
-                { ...filter },
-                'overdue' in filter ? { ...displayedFilters, overdue: true } : displayedFilters,
-              )
-            }
+            onClick={() => setFilters({ ...filter }, { ...displayedFilters, ...shownBy(filter) })}
           >
             {label}
           </Button>

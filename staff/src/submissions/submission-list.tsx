@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import type { QueuedSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { submissionStatuses, submissionStatusNames } from '@panai/contract/submissions/submission-rules'
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin'
@@ -22,6 +22,12 @@ const filters = [
   <AssigneeInput key="assignee" source="assignee" label="Assigned to" withNobody alwaysOn />,
   <BooleanInput key="overdue" source="overdue" label="Overdue" defaultValue={true} />,
   <BooleanInput key="new_version" source="new_version" label="New version" defaultValue={true} />,
+  <BooleanInput
+    key="proof_with_author"
+    source="proof_with_author"
+    label="Proof with the author"
+    defaultValue={true}
+  />,
   <NumberInput key="older_than" source="older_than" label="In this status for more than (days)" min={0} />,
 ]
 
@@ -47,7 +53,7 @@ export default function SubmissionList() {
           label="Status"
           source="status"
           disableSort
-          render={({ status }) => <StatusChip status={status} />}
+          render={statusOf}
         />
         <DataTable.Col<QueuedSubmission>
           className={onlyOnWideScreens}
@@ -76,7 +82,8 @@ export default function SubmissionList() {
 }
 
 /** On a phone its status stands below the title: there is no room for a column. */
-function titleOf({ title, subtitle, author_name, status }: QueuedSubmission) {
+function titleOf(record: QueuedSubmission) {
+  const { title, subtitle, author_name } = record
   return (
     <Box sx={{ minWidth: '7.5rem', maxWidth: 360 }}>
       <Typography variant="body2" component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -85,14 +92,23 @@ function titleOf({ title, subtitle, author_name, status }: QueuedSubmission) {
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         <TextInScript text={subtitle === null ? author_name : `${subtitle} · ${author_name}`} />
       </Typography>
-      <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>
-        <StatusChip status={status} />
-      </Box>
+      <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.5 }}>{statusOf(record)}</Box>
     </Box>
   )
 }
 
-function dueOf({ due_on, is_overdue }: QueuedSubmission) {
-  if (due_on === null) return '–'
-  return is_overdue ? <Chip size="small" color="error" label={`${dayOf(due_on)}: overdue`} /> : dayOf(due_on)
+function statusOf({ status, proof_due_on }: QueuedSubmission) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <StatusChip status={status} />
+      {proof_due_on !== null && <Chip size="small" color="info" label="Proof with the author" />}
+    </Stack>
+  )
+}
+
+/** While the author has the proof, until when that is. */
+function dueOf({ due_on, proof_due_on, is_overdue }: QueuedSubmission) {
+  const day = proof_due_on ?? due_on
+  if (day === null) return '–'
+  return is_overdue ? <Chip size="small" color="error" label={`${dayOf(day)}: overdue`} /> : dayOf(day)
 }

@@ -16,6 +16,7 @@ import { Moves } from './moves.tsx'
 import { Notes } from './notes.tsx'
 import { Panel } from './panel.tsx'
 import { PrintedBook } from './printed-book.tsx'
+import { ProofRequests } from './proof-requests.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { Versions } from './versions.tsx'
@@ -35,7 +36,9 @@ function Whole() {
   const mayReadLetters = useMay('letters.read')
   // Coming from the queue, its row is shown until the whole has come.
   if (!submission || !('steps' in submission)) return <Loading />
-  const { id, title, subtitle, author_name, status, is_overdue, due_on, days_in_status, book } = submission
+  const { id, title, subtitle, author_name, status, is_overdue, days_in_status, book, proof_due_on } =
+    submission
+  const due = proof_due_on ?? submission.due_on
   return (
     <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 1400 }}>
       <ScreenTitle title={`Submission No. ${id}`} />
@@ -50,8 +53,9 @@ function Whole() {
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip status={status} />
             <Typography variant="body2">for {daysWords(days_in_status).toLowerCase()}</Typography>
-            {is_overdue && due_on !== null && (
-              <Chip size="small" color="error" label={`Was due on ${dayOf(due_on)}`} />
+            {proof_due_on !== null && <Chip size="small" color="info" label="Proof with the author" />}
+            {is_overdue && due !== null && (
+              <Chip size="small" color="error" label={`Was due on ${dayOf(due)}`} />
             )}
           </Stack>
         </Box>
@@ -76,6 +80,7 @@ function Whole() {
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack sx={{ gap: 2 }}>
             <AboutManuscript submission={submission} />
+            <ProofRequests submission={submission} />
             <Versions submission={submission} />
             <ManuscriptChecks submission={submission} />
             <PrintedBook submission={submission} />

@@ -7,17 +7,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCall } from '../api/staff-call.ts'
 import { TextInScript } from '../parts/text-in-script.tsx'
+import { dayFromNow } from '../parts/time-words.ts'
 import { sayRate } from './term-words.tsx'
 
 /** Today, as India counts days. */
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
 const rupees = (amount: number | null) => writtenRupees(amount ?? 0)
 
 /** What a copy earns each contributor, reckoned by the server as it calculates sales. */
 export function WorkedExampleSection({ terms }: { terms: BookTerms }) {
   const [format, setFormat] = useState<BookFormat>(terms.formats[0] ?? 'paperback')
   const [channel, setChannel] = useState<SalesChannel>('direct')
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(() => dayFromNow(0))
   const [price, setPrice] = useState('')
   const [received, setReceived] = useState('')
   const input = {

@@ -38,7 +38,8 @@ type Standing = {
   isWithAuthor: boolean
   /** A request for changes waits for a new version. */
   areChangesOpen: boolean
-  proof: Proof
+  /** null: nothing is made of what the author handed in. */
+  proof: Proof | null
 }
 
 /** Why the proof can't be sent to its author now, the nearest reason first; null: it can. */
@@ -47,7 +48,7 @@ export function whyNotSent({ status, isWithAuthor, areChangesOpen, proof }: Stan
   if (status === 'manuscript_submitted') return proofRequestMessages.notYetInReview
   if (isWithAuthor) return proofRequestMessages.withAuthor
   if (areChangesOpen) return proofRequestMessages.changesOpen
-  if (proof.state === 'none') return proofRequestMessages.noProof
+  if (proof === null || proof.state === 'none') return proofRequestMessages.noProof
   if (proof.state === 'being_made') return proofRequestMessages.beingMade
   return approvalOf(proof) === null ? null : proofRequestMessages.approved
 }
