@@ -18,7 +18,7 @@ export function MessagesLink({ submissionId, title, shown }: MessagesLinkProps) 
   return (
     <Link
       {...dashboardLink({ ...shown, messages: submissionId })}
-      className="mr-5 inline-flex min-h-11 items-center gap-2 font-semibold text-palm underline-offset-4 hover:underline"
+      className="mr-5 inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-palm underline-offset-4 hover:underline"
     >
       <span>
         {localised('Messages', 'செய்திகள்')}
