@@ -12,6 +12,7 @@ import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-s
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
 import { approveProof, getApprovedFile, withdrawApproval } from '@panai/contract/submissions/proofs'
+import { changeProofRequest, recallProof, sendProof } from '@panai/contract/submissions/staff/proof-requests'
 import {
   addCover,
   assignSubmission,
@@ -33,6 +34,7 @@ import {
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aSubmission } from '../../server/test/a-submission.ts'
 import { aBook } from '../../server/test/builders.ts'
+import { makeProofReady } from '../../server/test/make-proof-ready.ts'
 import { aPdf } from '../../server/test/manuscripts.ts'
 import { until } from '../../server/test/until.ts'
 import type { Deps } from '../cast/deps.ts'
@@ -112,6 +114,20 @@ async function anApproved(deps: Deps): Promise<{ id: string; approval: string }>
   return { id: asked.id, approval: String(approval?.id) }
 }
 
+/** In review, with a proof that can be sent, or that its author has already. */
+async function aSubmissionWithProof({ db }: Deps, isSent: boolean): Promise<{ id: string; version: number }> {
+  const { id } = await aSubmission(db, { status: 'in_review' })
+  await makeProofReady(db, id)
+  if (isSent)
+    await db.insertInto('proof_requests').values({ submission_id: id, due_on: '2999-01-01' }).execute()
+  const { version } = await db
+    .selectFrom('submissions')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id: String(id), version }
+}
+
 /** With a comment of the author. */
 async function aCommented(deps: Deps): Promise<{ id: string; comment: string }> {
   const { id, sha256 } = await aPrinted(deps)
@@ -177,6 +193,13 @@ export const submissionRequests = [
   working(withdrawApprovalAsStaff, async (deps) => ({
     input: { ...(await anApproved(deps)), reason: 'Not yet' },
   })),
+  working(sendProof, async (deps) => ({
+    input: { ...(await aSubmissionWithProof(deps, false)), due_on: '2999-01-01', note: 'Please look' },
+  })),
+  working(changeProofRequest, async (deps) => ({
+    input: { ...(await aSubmissionWithProof(deps, true)), due_on: '2999-01-02', note: 'Please look again' },
+  })),
+  working(recallProof, async (deps) => ({ input: await aSubmissionWithProof(deps, true) })),
   working(addOwnComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(addStaffComment, async (deps) => ({ input: { ...(await aPrinted(deps)), ...place } })),
   working(answerOwnComment, async (deps) => ({ input: { ...(await aCommented(deps)), text: 'An answer' } })),
