@@ -142,7 +142,93 @@ test('an author turns the pages of the book as it is printed and approves them; 
   await expect(other.getByText('The pages can’t be shown here.')).toBeVisible(background)
   const saved = await download(other, other.getByRole('button', { name: 'Download the inside as a PDF' }))
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const note = 'அட்டையின் பின்பக்கத்தையும் பாருங்கள்.'
+  await sendToAuthor(desk, note)
+  await showQueue(desk, 'Proof with the author')
+  await expect(desk.getByRole('row').filter({ hasText: title }).getByText('6 Dec 2999')).toBeVisible()
+  await desk.getByText(title).first().click()
+  await approveOnPhone(page, address, note)
+  await desk.reload()
+  const sent = desk.getByRole('region', { name: 'Proof with the author' })
+  await expect(sent.getByText('Approved by the author')).toBeVisible()
+  await expect(sent.getByRole('button')).toHaveCount(0)
+  await showQueue(desk, 'All open')
+  await expect(desk.getByRole('row').filter({ hasText: title })).toHaveCount(1)
+  await showQueue(desk, 'Proof with the author')
+  await expect(desk.getByRole('row').filter({ hasText: title })).toHaveCount(0)
 })
+
+/** One of the views of the queue, which keeps the last one. */
+async function showQueue(desk: Page, view: string): Promise<void> {
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await desk.goto('/staff/submissions')
+  const button = desk.getByRole('group', { name: 'Views' }).getByRole('button', { name: view, exact: true })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** From the submission that is open: into review first, since before that nothing is sent; then again with a day more. The queue shows it. */
+async function sendToAuthor(desk: Page, note: string): Promise<void> {
+  const dialog = desk.getByRole('dialog')
+  const send = desk.getByRole('button', { name: 'Send the proof to the author' })
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await send.click()
+  await expect(dialog.getByText('Take the manuscript into review before')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send the proof' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await desk.getByRole('button', { name: 'Move to In Review' }).click()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await send.click()
+  await dialog.getByRole('textbox', { name: 'Note to the author' }).fill(note)
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Send the proof' }).click()
+  const sent = desk.getByRole('region', { name: 'Proof with the author' })
+  await expect(sent.getByText('With the author', { exact: true })).toBeVisible()
+  await expect(send).toHaveCount(0)
+  const day = sent.getByText(/^Until /)
+  const first = (await day.textContent()) ?? ''
+  await sent.getByRole('button', { name: 'Change day or note' }).click()
+  const until = dialog.getByLabel('Until')
+  await until.fill('2999-12-06')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(day).not.toHaveText(first)
+  await expect(sent.getByText(note)).toBeVisible()
+  for (const width of widths) {
+    await desk.setViewportSize({ width, height: 800 })
+    await expectAccessible(desk)
+    await expectWithinWidth(desk)
+  }
+}
+
+/** The dashboard leads to the proof; once it is approved it waits no more. */
+async function approveOnPhone(page: Page, address: string, note: string): Promise<void> {
+  const waits = 'Your proof waits for you until 6 Dec 2999'
+  await open(page, '/dashboard')
+  await expect(page.getByText(waits)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await expectOpenToAll(page)
+  await open(page, '/ta/dashboard')
+  await expect(page.getByText('உங்கள் மெய்ப்பு 6 டிச. 2999 வரை உங்களுக்காகக் காத்திருக்கிறது')).toBeVisible()
+  await expectTamil(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, '/dashboard')
+  await page
+    .getByRole('region', { name: /^The proof waits for you:/ })
+    .getByRole('link', { name: 'Look through the proof' })
+    .click()
+  await page.waitForURL(address)
+  await expect(page.getByText(waits)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await expectWithinWidth(page)
+  await page.getByRole('button', { name: 'Approve this proof' }).click()
+  await page.getByRole('button', { name: 'Yes, I approve it' }).click()
+  await expect(page.getByText(waits)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByText(waits)).toHaveCount(0)
+}
 
 /** Each with its sum, and to be had as it was approved; the author keeps the approval when asked twice. */
 async function seeApprovedFiles(page: Page): Promise<void> {
