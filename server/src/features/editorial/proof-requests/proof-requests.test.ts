@@ -16,12 +16,12 @@ import { usualProofDays } from '@panai/contract/submissions/usual-days'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aForm } from '../../../../test/a-form.ts'
-import { makeProofReady } from '../../../../test/a-ready-proof.ts'
 import { aSubmission } from '../../../../test/a-submission.ts'
 import { anAccount, signInAs } from '../../../../test/accounts.ts'
 import { startTestApplication, type TestApplication } from '../../../../test/an-application.ts'
 import { ask } from '../../../../test/ask.ts'
 import { aBook } from '../../../../test/builders.ts'
+import { makeProofReady } from '../../../../test/make-proof-ready.ts'
 import { aStaffMember, type StaffMember } from '../../../../test/staff-member.ts'
 
 let app: TestApplication
