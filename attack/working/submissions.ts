@@ -11,6 +11,7 @@ import {
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
+import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { approveProof, getApprovedFile, withdrawApproval } from '@panai/contract/submissions/proofs'
 import { changeProofRequest, recallProof, sendProof } from '@panai/contract/submissions/staff/proof-requests'
 import {
@@ -186,6 +187,9 @@ export const submissionRequests = [
   working(editText, async (deps) => ({ input: await anEdit(deps) })),
   working(editTextAsStaff, async (deps) => ({ input: await anEdit(deps) })),
   working(approveProof, async (deps) => ({ input: await aProof(deps) })),
+  working(getProofPages, async (deps) => ({
+    input: { id: (await aProof(deps)).id, from: '1', most: '2' },
+  })),
   working(getApprovedFile, async (deps) => ({
     input: { ...(await anApproved(deps)), kind: 'ebook' as const },
   })),
