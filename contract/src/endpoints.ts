@@ -21,6 +21,7 @@ import { royaltyEndpoints } from './royalties/royalties.ts'
 import { search } from './search/search.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { statementEndpoints } from './statements/statements.ts'
+import { getEarlierPages, getProofChanges, listEarlierPages } from './submissions/proof-changes.ts'
 import { getProofPages } from './submissions/proof-pages.ts'
 import { approveProof, getApprovedFile, withdrawApproval } from './submissions/proofs.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
@@ -48,6 +49,9 @@ export const endpoints = [
   withdrawApproval,
   getApprovedFile,
   getProofPages,
+  listEarlierPages,
+  getEarlierPages,
+  getProofChanges,
   ...proofCommentEndpoints,
   getEbookFile,
   getCorrectedText,

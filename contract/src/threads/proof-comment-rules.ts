@@ -2,8 +2,6 @@ import { inTwoLanguages } from '../language/in-two-languages.ts'
 import type { TextRule } from '../language/text-rules.ts'
 import { messageRule } from './thread-rules.ts'
 
-/** Of the words that stand at a place on a page, in characters. */
-export const MOST_QUOTE = 200
 /** A place on a page is told in thousandths of its width and height. */
 export const MOST_OF_PLACE = 1_000
 
@@ -21,9 +19,5 @@ export const commentMessages = {
   place: inTwoLanguages(
     'A place on a page has two whole numbers from 0 to 1,000',
     'பக்கத்தில் ஓர் இடத்தை 0 முதல் 1,000 வரையிலான இரண்டு முழு எண்கள் சொல்லும்',
-  ),
-  quote: inTwoLanguages(
-    `The words at a place have at most ${MOST_QUOTE} characters`,
-    `ஓர் இடத்தில் உள்ள சொற்கள் ${MOST_QUOTE} எழுத்துகளுக்குள் இருக்க வேண்டும்`,
   ),
 } as const

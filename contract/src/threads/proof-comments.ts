@@ -6,7 +6,7 @@ import { ofSubmission } from '../submissions/of-submission.ts'
 import { MOST_PROOF_PAGES } from '../submissions/proof-rules.ts'
 import { fileSum } from '../submissions/proofs.ts'
 import { submissionMessages } from '../submissions/submission-rules.ts'
-import { commentMessages, commentRule, MOST_OF_PLACE, MOST_QUOTE } from './proof-comment-rules.ts'
+import { commentMessages, commentRule, MOST_OF_PLACE } from './proof-comment-rules.ts'
 import { threadSides } from './thread-rules.ts'
 
 const along = z
@@ -20,12 +20,22 @@ const place = z.object({
     .nullable()
     .meta({ description: 'In thousandths of the width of the page. null: the page as a whole.' }),
   y: along.nullable().meta({ description: 'In thousandths of its height. null: the page as a whole.' }),
-  quote: z
-    .string(commentMessages.quote)
-    .max(MOST_QUOTE, commentMessages.quote)
-    .meta({ description: 'The words that stand there, by which the place is found on newer pages.' }),
+  letters_before: along.nullable().meta({
+    description:
+      'How many of the letters of the page stand before it, in thousandths, by which the place is found on newer pages. null: the page as a whole, or one without letters.',
+  }),
 })
 export type ProofPlace = z.output<typeof place>
+
+const carried = place
+  .pick({ page: true, letters_before: true })
+  .extend({
+    sha256: fileSum.meta({ description: 'Of the file of these pages.' }),
+    is_there: z.boolean().meta({
+      description: 'false: what it was written about is gone or is another, and would stand here.',
+    }),
+  })
+  .meta({ id: 'CarriedComment' })
 
 const proofAnswer = z.object({
   id: z.int(),
@@ -40,6 +50,10 @@ export const proofComment = proofAnswer
     ...place.shape,
     version: z.int().min(1),
     sha256: fileSum.meta({ description: 'Of the file on whose pages it stands.' }),
+    carried: carried.nullable().meta({
+      description:
+        'Where that stands on newer pages. null: there are none, or the text of one or the other was not kept.',
+    }),
     closed_at: z.iso.datetime().nullable().meta({ description: 'null: it is still to be seen to.' }),
     answers: z.array(proofAnswer).meta({ description: 'The oldest first.' }),
   })
