@@ -19,10 +19,15 @@ const MOST_LETTERS = 800
 /**
  * What of compared words differs, to be read. What is gone and what is the same make what was before; what is new and what is the same make
  * what is now, but that an end of a paragraph that alone is gone or new is shown by its sign, and that from long runs the words in their middle
- * are left out: a passage has less than 2,100 letters (UTF-16), as long as no word alone has hundreds.
+ * are left out: a passage has less than 2,000 letters (UTF-16).
  */
 export function changedPassages(words: ComparedWords): ChangedPassage[] {
-  return readAsOne(words).map((edits) => passageOf(words, edits))
+  const groups = readAsOne(words)
+  return groups.map((edits, index) => {
+    const from = groups[index - 1]?.at(-1)?.now.to ?? 0
+    const to = groups[index + 1]?.at(0)?.now.from ?? words.now.length
+    return passageOf(words, edits, { from, to })
+  })
 }
 
 function readAsOne({ edits, ...words }: ComparedWords): Edit[][] {
@@ -45,7 +50,8 @@ function readAsOne({ edits, ...words }: ComparedWords): Edit[][] {
   return groups
 }
 
-function passageOf(words: ComparedWords, edits: readonly Edit[]): ChangedPassage {
+/** @param within from the passage before to the one behind, by the places of present words. */
+function passageOf(words: ComparedWords, edits: readonly Edit[], within: Span): ChangedPassage {
   const [first, last] = [edits.at(0), edits.at(-1)]
   if (!first || !last) throw new Error('a passage without a change')
   const runs: Run[] = []
@@ -58,7 +64,7 @@ function passageOf(words: ComparedWords, edits: readonly Edit[]): ChangedPassage
     leftOut += shown.leftOut
   }
 
-  add('same', textOf(words.now, around(words.now, first.now.from, -1)))
+  add('same', textOf(words.now, wordsBefore(words.now, { ...within, to: first.now.from })))
   for (const [index, edit] of edits.entries()) {
     // A space that both have behind it belongs to the words that follow, else to what is gone or new.
     const after = { before: gapAt(words.before, edit.before.to), now: gapAt(words.now, edit.now.to) }
@@ -71,7 +77,9 @@ function passageOf(words: ComparedWords, edits: readonly Edit[]): ChangedPassage
     add('gone', differing('before'))
     add('new', differing('now'))
     const next = edits[index + 1]
-    const same = next ? { from: edit.now.to, to: next.now.from } : around(words.now, edit.now.to, 1)
+    const same = next
+      ? { from: edit.now.to, to: next.now.from }
+      : wordsBehind(words.now, { ...within, from: last.now.to })
     if (lengthOf(same) > 0) add('same', shared + textOf(words.now, same))
   }
   return {
@@ -81,17 +89,26 @@ function passageOf(words: ComparedWords, edits: readonly Edit[]): ChangedPassage
   }
 }
 
-/** The words of the same paragraph before a place, or behind it. */
-function around(words: readonly Word[], place: number, step: -1 | 1): Span {
+/** Of the words before a place those nearest to it, of the same paragraph. @param span up to the place. */
+function wordsBefore(words: readonly Word[], { from, to }: Span): Span {
+  const count = countAround(words.slice(Math.max(from, to - WORDS_AROUND), to).reverse())
+  return { from: to - count, to }
+}
+
+/** @param span from the place on. */
+function wordsBehind(words: readonly Word[], { from, to }: Span): Span {
+  const count = countAround(words.slice(from, Math.min(to, from + WORDS_AROUND)))
+  return { from, to: from + count }
+}
+
+/** How many of the nearest words are shown. */
+function countAround(nearest: readonly Word[]): number {
   let letters = 0
-  let count = 0
-  while (count < WORDS_AROUND) {
-    const word = words[step === 1 ? place + count : place - 1 - count]
-    letters += word?.text.length ?? 0
-    if (!word || word.text === PARAGRAPH_END || letters > LETTERS_AROUND) break
-    count += 1
-  }
-  return step === 1 ? { from: place, to: place + count } : { from: place - count, to: place }
+  const end = nearest.findIndex(({ text }) => {
+    letters += text.length
+    return text === PARAGRAPH_END || letters > LETTERS_AROUND
+  })
+  return end === -1 ? nearest.length : end
 }
 
 /** What stands between a word and the one before. */
