@@ -71,8 +71,16 @@ test('what is gone or new alone stands with its spaces', () => {
 })
 
 test('two ways to write the same Tamil letter are one', () => {
-  expect(changesOf(['கொடி பறந்தது'], ['கொடி பறந்தது'])).toEqual([])
-  expect(changesOf(['கொடி பறந்தது'], ['கொடி பறந்தன']).map(readingOf)).toEqual(['கொடி[- பறந்தது][+ பறந்தன]'])
+  const [composed, apart] = ['க\u0bcaடி', 'க\u0bc6\u0bbeடி']
+  expect(changesOf([`${composed} பறந்தது`], [`${apart} பறந்தது`])).toEqual([])
+  expect(changesOf([`${composed} பறந்தது`], [`${apart} பறந்தன`]).map(readingOf)).toEqual([
+    `${composed}[- பறந்தது][+ பறந்தன]`,
+  ])
+})
+
+test('a few words that are the same among many that are not are no islands', () => {
+  const [before, now] = ['a s b t c', 'd e f s g h i t j k l']
+  expect(changesOf([before], [now]).map(readingOf)).toEqual([`[-${before}][+${now}]`])
 })
 
 test('edits near each other are one change, others are not', () => {

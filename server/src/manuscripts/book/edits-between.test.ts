@@ -30,6 +30,8 @@ test('few edits are the fewest', () => {
     { before: { from: 2, to: 3 }, now: { from: 2, to: 3 } },
     { before: { from: 4, to: 5 }, now: { from: 4, to: 4 } },
   ])
+  // Here nothing stands once.
+  expect(editsBetween([...'aabbaabb'], [...'abbaab'])).toHaveLength(2)
   expect(editsBetween([...'abc'], [...'abc'])).toEqual([])
 })
 

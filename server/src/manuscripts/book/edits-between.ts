@@ -6,9 +6,9 @@ export type Span = { readonly from: number; readonly to: number }
 /** What is gone of the one row, and what stands in its place in the other; one of them may be empty. */
 export type Edit = { readonly before: Span; readonly now: Span }
 
-/** With so many edits in one go the library takes a tenth of a millisecond, with twice as many four times as long. */
+/** The library takes half a millisecond for so many edits in one go, and four times as long for twice as many. */
 const MOST_EDITS = 100
-/** So often it may try in vain: what is left then is compared by what stands once in it, or not at all. */
+/** So often it may try in vain; then what stands once has to do. */
 const MOST_TRIES = 500
 /** So often what stands between two that are alike is divided again. */
 const DEEPEST = 6
