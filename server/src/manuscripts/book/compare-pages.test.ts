@@ -83,6 +83,15 @@ test('a few words that are the same among many that are not are no islands', () 
   expect(changesOf([before], [now]).map(readingOf)).toEqual([`[-${before}][+${now}]`])
 })
 
+test('a paragraph that is kept among many that are written anew is no change', () => {
+  const anew = (word: string) => Array.from({ length: 9 }, (_, at) => `${word}${at} `.repeat(12).trim())
+  const around = (word: string) => anew(word).toSpliced(4, 0, well)
+  expect(changesOf(around('old'), around('new')).map(({ runs }) => runs.map(({ kind }) => kind))).toEqual([
+    ['gone', 'new'],
+    ['gone', 'new'],
+  ])
+})
+
 test('edits near each other are one change, others are not', () => {
   const before = 'a b c d e f g h i j k l m n o p'
   expect(changesOf([before], ['a B c d E f g h i j k l m N o p']).map(readingOf)).toEqual([

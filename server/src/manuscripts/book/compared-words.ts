@@ -21,14 +21,20 @@ export type ComparedWords = {
   readonly edits: readonly Edit[]
 }
 
-/** @param paragraphs by their numbers in the flow. */
+/** Of the words of a text that is written anew some are the same by chance; with fewer than so many it is another. */
+const LEAST_SHARED = 0.25
+
+/** Both with the numbers of the paragraphs in their flows. */
 export function comparedWords(
   before: readonly [number, Paragraph][],
   now: readonly [number, Paragraph][],
 ): ComparedWords {
   const words = { before: wordsOf(before), now: wordsOf(now) }
   const text = (word: Word) => word.text
-  return { ...words, edits: withoutIslands(editsBetween(words.before.map(text), words.now.map(text))) }
+  return {
+    ...words,
+    edits: withoutIslands(editsBetween(words.before.map(text), words.now.map(text), LEAST_SHARED)),
+  }
 }
 
 function wordsOf(paragraphs: readonly [number, Paragraph][]): Word[] {

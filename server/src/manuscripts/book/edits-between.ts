@@ -12,16 +12,15 @@ const MOST_EDITS = 100
 const MOST_TRIES = 500
 /** So often what stands between two that are alike is divided again. */
 const DEEPEST = 6
-/** Of the shorter row, so much must be in the other: else the two have nothing to do with each other. */
-const LEAST_SHARED = 0.25
 
 export const lengthOf = ({ from, to }: Span): number => to - from
 
 /**
  * How one row of words, or of paragraphs, becomes another; what stands between two edits is the same. The fewest edits where there are few;
  * else around what stands once in either row. Takes time by the length of the rows, however little they have in common.
+ * @param leastShared rows, or what is left of them, have nothing to do with each other where less than this part of the shorter is in the other.
  */
-export function editsBetween(before: readonly string[], now: readonly string[]): Edit[] {
+export function editsBetween(before: readonly string[], now: readonly string[], leastShared = 0): Edit[] {
   const numbers = new Map<string, number>()
   function numberOf(text: string): number {
     const known = numbers.get(text)
@@ -40,7 +39,7 @@ export function editsBetween(before: readonly string[], now: readonly string[]):
     const lengths = [lengthOf(edit.before), lengthOf(edit.now)] as const
     if (Math.max(...lengths) === 0) return
     const shared = Math.min(...lengths) === 0 ? 0 : sharedIn(edit)
-    if (shared < LEAST_SHARED * Math.min(...lengths) || shared === 0) {
+    if (shared < leastShared * Math.min(...lengths) || shared === 0) {
       edits.push(edit)
       return
     }
