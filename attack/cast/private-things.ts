@@ -183,7 +183,7 @@ async function approveProof(deps: Deps, comment: string): Promise<void> {
   const proof = await findProof(deps.db, id)
   await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/approval`, { sha256: proof.sha256 })
   await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/comments`, {
-    ...{ sha256, page: 1, x: 500, y: 500, quote: '', text: comment },
+    ...{ sha256, page: 1, x: 500, y: 500, letters_before: 500, text: comment },
   })
 }
 

@@ -47,7 +47,7 @@ const facts: Omit<InputOf<typeof publishSubmission>, 'id' | 'version'> = {
   ...{ language: 'ta', genre: 'fiction', formats: ['paperback', 'ebook'], mrp: '399.50', pages: 214 },
   contributors: [{ role: 'translator', name: 'Ravi Varma' }],
 }
-const place = { page: 1, x: 500, y: 500, quote: '', text: 'A comment' }
+const place = { page: 1, x: 500, y: 500, letters_before: 500, text: 'A comment' }
 
 async function aCover() {
   return { file: 'cover.jpg', value: await aPhoto({ width: 60, height: 90, format: 'jpeg' }) }

@@ -57,12 +57,9 @@ export const proofChange = z
     runs: z
       .array(z.object({ kind: z.enum(changedRunKinds), text: z.string() }))
       .meta({ description: 'What is gone, what is new, and some of the words around them, in their order.' }),
-    left_out: z
-      .int()
-      .min(0)
-      .meta({
-        description: 'So many letters are left out of `runs`, where “…” stands, as they are too many.',
-      }),
+    left_out: z.int().min(0).meta({
+      description: 'So many letters are left out of `runs`, where “…” stands, as they are too many.',
+    }),
   })
   .meta({ id: 'ProofChange' })
 export type ProofChange = z.output<typeof proofChange>

@@ -20,4 +20,8 @@ export const commentMessages = {
     'A place on a page has two whole numbers from 0 to 1,000',
     'பக்கத்தில் ஓர் இடத்தை 0 முதல் 1,000 வரையிலான இரண்டு முழு எண்கள் சொல்லும்',
   ),
+  lettersBefore: inTwoLanguages(
+    'How much of a page stands before a place is a whole number from 0 to 1,000, and unknown of the page as a whole',
+    'ஓர் இடத்துக்கு முன் பக்கத்தில் எவ்வளவு உள்ளது என்பதை 0 முதல் 1,000 வரையிலான முழு எண் சொல்லும்; முழுப் பக்கத்துக்கு அது கிடையாது',
+  ),
 } as const

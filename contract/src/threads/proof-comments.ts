@@ -20,10 +20,15 @@ const place = z.object({
     .nullable()
     .meta({ description: 'In thousandths of the width of the page. null: the page as a whole.' }),
   y: along.nullable().meta({ description: 'In thousandths of its height. null: the page as a whole.' }),
-  letters_before: along.nullable().meta({
-    description:
-      'How many of the letters of the page stand before it, in thousandths, by which the place is found on newer pages. null: the page as a whole, or one without letters.',
-  }),
+  letters_before: z
+    .int(commentMessages.lettersBefore)
+    .min(0, commentMessages.lettersBefore)
+    .max(MOST_OF_PLACE, commentMessages.lettersBefore)
+    .nullable()
+    .meta({
+      description:
+        'How many of the letters of the page stand before it, in thousandths, by which the place is found on newer pages. null: the page as a whole, or one without letters.',
+    }),
 })
 export type ProofPlace = z.output<typeof place>
 
@@ -95,7 +100,11 @@ const adding = {
   body: jsonBody(
     z
       .object({ sha256: fileSum, ...place.shape, ...said, seen })
-      .refine(({ x, y }) => (x === null) === (y === null), { error: commentMessages.place, path: ['x'] }),
+      .refine(({ x, y }) => (x === null) === (y === null), { error: commentMessages.place, path: ['x'] })
+      .refine(({ x, letters_before }) => x !== null || letters_before === null, {
+        error: commentMessages.lettersBefore,
+        path: ['letters_before'],
+      }),
   ),
   takesIdempotencyKey: true,
   output: comments,

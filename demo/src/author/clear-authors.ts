@@ -44,6 +44,7 @@ export async function clearAuthors(tx: Tx): Promise<void> {
     union all select file_key from ebooks where file_key is not null
     union all select file_key from covers where file_key is not null
     union all select front_key from covers where front_key is not null
+    union all select file_key from earlier_interiors
     union select file_key from approved_files where file_key is not null`.execute(tx)
   await tx.deleteFrom('submissions').execute()
   if (files.length > 0)

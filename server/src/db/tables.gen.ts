@@ -320,6 +320,13 @@ export type Tables = {
     points: Defaulted<number>
     expire: number | null
   }
+  carried_comments: {
+    comment_id: number
+    file_sha256: string
+    page: number
+    letters_before: number | null
+    is_there: boolean
+  }
   change_requests: {
     id: GeneratedAlways<number>
     submission_id: number
@@ -350,6 +357,17 @@ export type Tables = {
     note: string | null
     created_at: Defaulted<Timestamp>
     version: Defaulted<number>
+  }
+  earlier_interiors: {
+    version_id: number
+    file_sha256: string
+    file_key: string
+    file_bytes: number
+    set_at: Timestamp
+    replaced_at: Defaulted<Timestamp>
+    page_starts: Json | null
+    page_texts: Json
+    has_text: Defaulted<boolean | null>
   }
   ebooks: {
     version_id: number
@@ -740,8 +758,8 @@ export type Tables = {
     page: number
     x: number | null
     y: number | null
-    quote: string
     closed_at: Timestamp | null
+    letters_before: number | null
   }
   proof_requests: {
     id: GeneratedAlways<number>

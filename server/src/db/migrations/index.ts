@@ -97,6 +97,7 @@ import * as approvedFiles from './0104-approved-files.ts'
 import * as pageStarts from './0105-page-starts.ts'
 import * as pageTexts from './0106-page-texts.ts'
 import * as proofRequests from './0107-proof-requests.ts'
+import * as earlierPages from './0108-earlier-pages.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0105-page-starts': pageStarts,
   '0106-page-texts': pageTexts,
   '0107-proof-requests': proofRequests,
+  '0108-earlier-pages': earlierPages,
 }

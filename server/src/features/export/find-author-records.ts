@@ -73,6 +73,13 @@ export async function listManuscriptVersions(db: Database, submissionId: number)
     .orderBy('approval_id')
     .orderBy('kind')
     .execute()
+  const earlier_pages = await db
+    .selectFrom('earlier_interiors')
+    .innerJoin('submission_versions', 'submission_versions.id', 'version_id')
+    .select(['number', 'set_at', 'replaced_at', 'file_sha256 as sha256', 'file_key'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('replaced_at')
+    .execute()
   const change_requests = await db
     .selectFrom('change_requests')
     .select(['text', 'at', 'answered_at'])
@@ -92,5 +99,5 @@ export async function listManuscriptVersions(db: Database, submissionId: number)
     .where('text_edits.submission_id', '=', submissionId)
     .orderBy('made_at')
     .execute()
-  return { versions, approvals, approved_files, change_requests, proof_requests, edits }
+  return { versions, earlier_pages, approvals, approved_files, change_requests, proof_requests, edits }
 }

@@ -95,6 +95,9 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
               .filter(({ approval_id }) => approval_id === id)
               .map(({ kind, sha256 }) => ({ kind, sha256 })),
           })),
+        printed_before: proofs.earlier_pages
+          .filter((pages) => pages.number === number)
+          .map(({ set_at, replaced_at, sha256 }) => ({ set_at, replaced_at, sha256 })),
         text_edits: edits
           .filter((edit) => edit.number === number)
           .map(({ made_at: at, edit }) => ({ at, edit })),
@@ -118,10 +121,16 @@ async function* listSubmissionEntries({ db, storage }: Deps, authorId: number): 
       for (const { name, key } of made)
         if (key !== null) yield { name: `${folder}/${name}`, content: await storage.getStream(key) }
     }
+    for (const { number, sha256, file_key: key } of proofs.earlier_pages)
+      yield {
+        name: `${folder}/printed/${number} ${sha256.slice(0, 8)}.pdf`,
+        content: await storage.getStream(key),
+      }
     // What was approved, where others have taken its place.
-    const there = new Set(
-      versions.flatMap((made) => [made.interior_key, made.ebook_key, made.cover_key, made.front_key]),
-    )
+    const there = new Set([
+      ...versions.flatMap((made) => [made.interior_key, made.ebook_key, made.cover_key, made.front_key]),
+      ...proofs.earlier_pages.map(({ file_key }) => file_key),
+    ])
     for (const { approval_id, kind, file_key: key } of proofs.approved_files)
       if (key !== null && !there.has(key))
         yield { name: `${folder}/approved/${approval_id} ${kind}`, content: await storage.getStream(key) }

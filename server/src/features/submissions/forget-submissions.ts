@@ -31,13 +31,21 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
     .execute()
+  const earlier = await tx
+    .selectFrom('earlier_interiors')
+    .innerJoin('submission_versions', 'submission_versions.id', 'version_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('file_key')
+    .where('author_id', '=', authorId)
+    .where('book_id', 'is', null)
+    .execute()
   const gone = await tx
     .deleteFrom('submissions')
     .where('author_id', '=', authorId)
     .where('book_id', 'is', null)
     .returning('cover_id')
     .execute()
-  const known = [...versions, ...approved].flatMap((keys) => Object.values(keys))
+  const known = [...versions, ...earlier, ...approved].flatMap((keys) => Object.values(keys))
   // What was approved may be what is there still.
   const keys = [...new Set(known)].flatMap((key) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.

@@ -9,6 +9,11 @@ import {
 } from '@panai/contract/manuscripts/interiors'
 import { listManuscriptChecks } from '@panai/contract/manuscripts/manuscript-checks'
 import { sizeChoiceMessages } from '@panai/contract/manuscripts/size-choice'
+import {
+  getEarlierPages,
+  getProofChanges,
+  listEarlierPages as listEarlierPagesCall,
+} from '@panai/contract/submissions/proof-changes'
 import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import {
@@ -43,6 +48,9 @@ import type { UntrustedFiles } from '../../untrusted-files/untrusted-files.ts'
 import { askForCheck } from './checks/ask-for-check.ts'
 import { checkManuscripts } from './checks/check-manuscripts.ts'
 import { listChecks } from './checks/list-checks.ts'
+import { findChanges } from './earlier-pages/find-changes.ts'
+import { listEarlierPages } from './earlier-pages/list-earlier-pages.ts'
+import { openEarlierPages } from './earlier-pages/open-earlier-pages.ts'
 import { findSubmission, listSubmissionsOf } from './find-submissions.ts'
 import { handIn } from './hand-in.ts'
 import { findInterior } from './interiors/find-interior.ts'
@@ -149,6 +157,18 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
     route(getProofPages, shared(getProofPages.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)
       return ok(await findProofPages(db, { ...input, id }))
+    }),
+    route(listEarlierPagesCall, shared(listEarlierPagesCall.access), async ({ db, caller, input }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return ok({ earlier: await listEarlierPages(db, id) })
+    }),
+    fileRoute(getEarlierPages, shared(getEarlierPages.access), async ({ db, caller, input, headers }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return openEarlierPages(db, storage, { ...input, id, headers })
+    }),
+    route(getProofChanges, shared(getProofChanges.access), async ({ db, caller, input }) => {
+      const { id } = await getReadable(db, input.id, caller)
+      return ok(await findChanges(db, { ...input, id }))
     }),
     fileRoute(getApprovedFile, shared(getApprovedFile.access), async ({ db, caller, input, headers }) => {
       const { id } = await getReadable(db, input.id, caller)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { type EbookParts, fromCheckedVersions, type InteriorParts, isOutdated } from './book-parts.ts'
+import { keepEarlierPages } from './earlier-pages/keep-earlier-pages.ts'
 import { lockSubmissionOf } from './lock-submission-of.ts'
 
 type Place =
@@ -10,7 +11,7 @@ type Place =
 type Found = { isMade: boolean; hasFile: boolean; isOpen: boolean; isWanted: boolean }
 
 /**
- * Makes room for what was made of a version of these parts: the file that was there before is noted to be swept away. A file stays where
+ * Makes room for what was made of a version of these parts: pages that were there before may be asked for still, and another file is noted to be swept away. A file stays where
  * none could be made in its place.
  * @param hasFile whether one was made. @returns false where the version is gone, another node was first, or by now other parts are wanted.
  */
@@ -26,8 +27,10 @@ export async function takePlace(tx: Tx, { made, id, parts }: Place, hasFile: boo
   if (!found) return false
   if (!found.isMade) return true
   if (!found.isOpen || !found.isWanted || (found.hasFile && !hasFile)) return false
-  await sql`
-    with gone as (delete from ${sql.table(made)} where version_id = ${id} returning file_key)
+  if (made === 'interiors') await keepEarlierPages(tx, id)
+  else
+    await sql`
+    with gone as (delete from ebooks where version_id = ${id} returning file_key)
     insert into unattached_files (key) select file_key from gone where file_key is not null`.execute(tx)
   return true
 }

@@ -10,6 +10,7 @@ import type { BookRecord } from '../../../manuscripts/interior/book-record.ts'
 import { storeStream } from '../../../sales-files/index.ts'
 import type { InteriorParts } from '../book-parts.ts'
 import { makeCovers } from '../covers/make-covers.ts'
+import { carryComments } from '../earlier-pages/carry-comments.ts'
 import { makeEbooks } from '../ebooks/make-ebooks.ts'
 import { keepMadeFiles } from '../keep-made-files.ts'
 import { listReady, type Ready } from '../list-ready.ts'
@@ -171,6 +172,7 @@ async function keepFile(
         from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as told (page int, label text, parts jsonb)`.execute(
         tx,
       )
+      await carryComments(tx, { versionId: id, sha256, pages: { texts, starts } })
       return true
     },
   })

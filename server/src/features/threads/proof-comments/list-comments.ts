@@ -13,7 +13,9 @@ type Row = Omit<ProofComment, 'at' | 'closed_at' | 'answers'> & {
 export async function listComments(db: Database, submissionId: number): Promise<ProofComment[]> {
   const { rows } = await sql<Row>`
     select comment.id, said.side as "from", accounts.name as sender, coalesce(said.text, '') as text, said.at,
-      number as version, file_sha256 as sha256, page, x, y, quote, comment.closed_at,
+      number as version, comment.file_sha256 as sha256, comment.page, x, y, comment.letters_before, comment.closed_at,
+      case when carried.comment_id is not null then jsonb_build_object('sha256', carried.file_sha256, 'page', carried.page,
+        'letters_before', carried.letters_before, 'is_there', is_there) end as carried,
       (select json_agg(json_build_object('id', message.id, 'from', message.side, 'sender', writer.name,
           'text', coalesce(message.text, ''), 'at', message.at) order by message.id)
         from proof_answers as answer
@@ -24,6 +26,7 @@ export async function listComments(db: Database, submissionId: number): Promise<
       join thread_messages as said on said.id = comment.id
       join submission_versions as version on version.id = comment.version_id
       left join accounts on accounts.id = said.account_id
+      left join carried_comments as carried on carried.comment_id = comment.id
     where comment.submission_id = ${submissionId}
     order by comment.id desc limit ${MOST_COMMENTS_LISTED}`.execute(db)
   return rows

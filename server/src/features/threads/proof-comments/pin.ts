@@ -4,7 +4,7 @@ import type { ProofPlace } from '@panai/contract/threads/proof-comments'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { findNewestFile } from '../../submissions/index.ts'
+import { lockNewestFile } from '../../submissions/index.ts'
 
 /** What makes a message a comment on a place of the printed pages, or an answer to one. */
 export type Pin = { sha256: string; place: ProofPlace } | { comment: number }
@@ -23,14 +23,14 @@ export async function storePin(
     await tx.insertInto('proof_answers').values({ id: messageId, comment_id: pin.comment }).execute()
     return
   }
-  const newest = await findNewestFile(tx, submissionId)
+  const newest = await lockNewestFile(tx, submissionId)
   if (newest?.sha256 !== pin.sha256) throw new Refusal('conflict', proofMessages.outdated)
-  const { page, x, y, quote } = pin.place
+  const { page, x, y, letters_before } = pin.place
   await tx
     .insertInto('proof_comments')
     .values({
       ...{ id: messageId, submission_id: submissionId, version_id: newest.versionId },
-      ...{ file_sha256: pin.sha256, page, x, y, quote },
+      ...{ file_sha256: pin.sha256, page, x, y, letters_before },
     })
     .execute()
 }

@@ -51,7 +51,7 @@ async function aSetVersion(number: number): Promise<string> {
   return sum
 }
 
-const place = { page: 6, x: 250, y: 500, quote: 'கிணற்றில் வானம்' }
+const place = { page: 6, x: 250, y: 500, letters_before: 480 }
 const at = (side: 'author' | 'staff', more = '', which = id) =>
   `/api/${side}/submissions/${which}/proof/comments${more}`
 const add = (given: object = {}, who = own, side: 'author' | 'staff' = 'author') =>
@@ -71,7 +71,7 @@ test('an author pins a comment to a place, an editor answers and closes it, the 
   expect(await listed()).toEqual([
     {
       ...{ id: comment, version: 1, sha256, ...place, from: 'author', sender: 'மீனா' },
-      ...{ text: 'இந்தச் சொல் தவறு', at: expect.any(String), closed_at: null, answers: [] },
+      ...{ text: 'இந்தச் சொல் தவறு', at: expect.any(String), carried: null, closed_at: null, answers: [] },
     },
   ])
   expect(await listed(editor)).toEqual(await listed())
@@ -97,7 +97,7 @@ test('an author pins a comment to a place, an editor answers and closes it, the 
 })
 
 test('a comment is a message: the company is waited for, and it says which page it is about', async () => {
-  const comment = await commented({ x: null, y: null, quote: '' })
+  const comment = await commented({ x: null, y: null, letters_before: null })
   const messages = async () =>
     listStaffMessages.output.parse((await app.get(`/api/staff/submissions/${id}/messages`, editor)).json())
   expect(await messages()).toMatchObject({
@@ -195,7 +195,7 @@ test('nobody but the author of the book and those who answer authors writes, and
 })
 
 test('all that is wrong with a comment is named at once', async () => {
-  const answer = await add({ sha256: 'x', page: 0, x: 1_001, y: -1, quote: 'x'.repeat(201), text: ' ' })
+  const answer = await add({ sha256: 'x', page: 0, x: 1_001, y: -1, letters_before: 1_001, text: ' ' })
   expect([answer.status, answer.json()]).toEqual([
     422,
     expect.objectContaining({
@@ -204,12 +204,17 @@ test('all that is wrong with a comment is named at once', async () => {
         page: [commentMessages.page],
         x: [commentMessages.place],
         y: [commentMessages.place],
-        quote: [commentMessages.quote],
+        letters_before: [commentMessages.lettersBefore],
         text: [commentRule.missing],
       },
     }),
   ])
-  expect((await add({ x: null })).json()).toMatchObject({ errors: { x: [commentMessages.place] } })
+  expect((await add({ x: null, y: null })).json()).toMatchObject({
+    errors: { letters_before: [commentMessages.lettersBefore] },
+  })
+  expect((await add({ x: null, letters_before: null })).json()).toMatchObject({
+    errors: { x: [commentMessages.place] },
+  })
   const inTamil = await add({ page: 1.5 }, { ...own, 'accept-language': 'ta' } as Headers)
   expect(inTamil.json()).toMatchObject({ errors: { page: [expect.stringContaining('பக்க எண்')] } })
   expect(await listed()).toEqual([])
