@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/test.ts'
 
 const commentsOn = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true })
 
-test('a comment finds its words on the pages of a new version, and older pages can’t be approved', async ({
+test('comments go along to the pages of a new version, and older pages can’t be approved', async ({
   page,
   request,
   browser,
@@ -26,7 +26,7 @@ test('a comment finds its words on the pages of a new version, and older pages c
   await commentsOn(page).getByRole('textbox').fill('பிழை')
   await commentsOn(page).getByRole('button', { name: 'Send' }).click()
   await expect(commentsOn(page).getByText('பிழை', { exact: true })).toBeVisible()
-  // About a page as a whole: there are no words by which it could be found again.
+  // About a page as a whole.
   await commentsOn(page)
     .getByRole('button', { name: /^Comment on page/ })
     .first()
@@ -68,6 +68,7 @@ test('a comment finds its words on the pages of a new version, and older pages c
   await expect(found.getByRole('button', { name: /^Page \d+$/ })).toBeVisible(background)
   await found.getByRole('button', { name: /^Page \d+$/ }).click()
   await expect(page.getByRole('button', { name: /^Comment \d on page \d+$/ })).toBeVisible()
-  const lost = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })
-  await expect(lost.getByText(/^Version 1, page \d+$/)).toBeVisible()
+  const whole = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })
+  await expect(whole.getByRole('button', { name: /^Page \d+$/ })).toBeVisible()
+  await expect(whole.getByText(/^Written about version 1, where it was page \d+\.$/)).toBeVisible()
 })

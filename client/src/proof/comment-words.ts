@@ -17,7 +17,8 @@ export const commentWords = localised(
     page: (page: number) => `Page ${page}`,
     older: (version: number, page: number) => `Version ${version}, page ${page}`,
     moved: (version: number, page: number) => `Written about version ${version}, where it was page ${page}.`,
-    lost: 'What it was written about does not stand on these pages any more, or stands there in other words.',
+    lost: 'What it was written about is no longer there, or in other words; it would stand here.',
+    unknown: 'It was written about other pages. Where that stands on these is not known.',
     thumbnail: (page: number, comments: number) => {
       const counted = comments === 1 ? '1 comment' : `${comments} comments`
       return comments === 0 ? `Page ${page}` : `Page ${page}, ${counted}`
@@ -44,7 +45,8 @@ export const commentWords = localised(
     page: (page: number) => `பக்கம் ${page}`,
     older: (version: number, page: number) => `பிரதி ${version}, பக்கம் ${page}`,
     moved: (version: number, page: number) => `பிரதி ${version}-ஐப் பற்றி எழுதியது; அங்கே பக்கம் ${page}.`,
-    lost: 'இது குறிப்பிடும் சொற்கள் இந்தப் பக்கங்களில் இல்லை, அல்லது மாறியுள்ளன.',
+    lost: 'இது குறிப்பிடும் சொற்கள் இப்போது இல்லை, அல்லது மாறியுள்ளன; இருந்தால் இந்த இடத்தில் இருக்கும்.',
+    unknown: 'இது வேறு பக்கங்களைப் பற்றி எழுதியது. இந்தப் பக்கங்களில் அது எங்கே உள்ளது என்று தெரியவில்லை.',
     thumbnail: (page: number, comments: number) =>
       comments === 0 ? `பக்கம் ${page}` : `பக்கம் ${page}, குறிப்புகள்: ${comments}`,
     pin: (number: number, page: number) => `குறிப்பு ${number}, பக்கம் ${page}`,

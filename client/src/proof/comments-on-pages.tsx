@@ -3,7 +3,7 @@ import { CommentForm } from './comment-form.tsx'
 import { commentWords } from './comment-words.ts'
 import { newestSeen } from './newest-seen.ts'
 import type { OpenPdf } from './open-pdf.ts'
-import { quoteAt } from './page-words.ts'
+import { lettersBefore } from './page-words.ts'
 import { type Conversation, ProofComments } from './proof-comments.tsx'
 import type { Commenting, Draft } from './use-commenting.ts'
 
@@ -26,8 +26,8 @@ export function CommentsOnPages({ pdf, commenting, conversation, open, onPage }:
     heading.current?.focus()
   }
   const add = async ({ page, place }: Draft, text: string, key: string) => {
-    const quote = place ? quoteAt(await pdf.words(page), place) : ''
-    const at = { page, x: place?.x ?? null, y: place?.y ?? null, quote }
+    const before = place ? lettersBefore(await pdf.words(page), place) : null
+    const at = { page, x: place?.x ?? null, y: place?.y ?? null, letters_before: before }
     if (actions && sha256 !== null) await actions.add({ sha256, ...at, text, ...newestSeen(comments) }, key)
   }
   return (

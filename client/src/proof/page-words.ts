@@ -4,9 +4,6 @@ import { MOST_OF_PLACE } from '@panai/contract/threads/proof-comment-rules'
 export type PageWord = { readonly letters: string; readonly x: number; readonly y: number }
 export type PlaceOnPage = { readonly x: number; readonly y: number }
 
-/** So many letters find their place again and are not somewhere else too. */
-const LETTERS = 40
-const FEWEST = 8
 /** Lines are read from left to right, so that what is beside is nearer than what is below. */
 const LINES_APART = 3
 
@@ -15,39 +12,28 @@ export function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** The letters from a place on, by which it is found on newer pages; empty where there are too few. */
-export function quoteAt(words: readonly PageWord[], { x, y }: PlaceOnPage): string {
+/** How many of the letters of a page stand before the word nearest to a place, in thousandths; null where it has none. */
+export function lettersBefore(words: readonly PageWord[], { x, y }: PlaceOnPage): number | null {
   const distances = words.map((word) => Math.hypot(word.x - x, LINES_APART * (word.y - y)))
-  const nearest = distances.indexOf(Math.min(...distances))
-  const after = words.slice(Math.max(nearest, 0)).map(({ letters }) => letters)
-  const before = words.slice(0, Math.max(nearest, 0)).map(({ letters }) => letters)
-  const from = after.join('').slice(0, LETTERS)
-  // At the end of a page the letters before it are taken.
-  const quote = from.length >= FEWEST ? from : (before.join('') + from).slice(-LETTERS)
-  return quote.length >= FEWEST ? quote : ''
+  return beforeEach(words)[distances.indexOf(Math.min(...distances))] ?? null
 }
 
-/** Where a quote stands on a page, null when it doesn't. */
-export function placeOfQuote(words: readonly PageWord[], quote: string): PlaceOnPage | null {
-  const found = words
-    .map(({ letters }) => letters)
-    .join('')
-    .indexOf(quote)
-  if (found < 0 || quote === '') return null
-  let before = 0
-  const word = words.find(({ letters }) => {
-    before += letters.length
-    return before > found
-  })
+/** Where the word stands before which there are so many thousandths of the letters of a page; null where it has none. */
+export function placeOf(words: readonly PageWord[], before: number): PlaceOnPage | null {
+  const at = beforeEach(words).findLastIndex((thousandths) => thousandths <= before)
+  const word = words[at]
   return word ? { x: word.x, y: word.y } : null
 }
 
-/** The pages in the order in which one looks for what has moved: the one where it was, then further and further away. */
-export function pagesFrom(page: number, pages: number): number[] {
-  const near = Math.min(page, pages)
-  return Array.from({ length: pages }, (_, at) => at + 1).sort(
-    (a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b,
-  )
+/** How many letters stand before each of the words, in thousandths of all. */
+function beforeEach(words: readonly PageWord[]): number[] {
+  const all = words.reduce((sum, { letters }) => sum + letters.length, 0)
+  let before = 0
+  return words.map(({ letters }) => {
+    const part = thousandths(before / all)
+    before += letters.length
+    return part
+  })
 }
 
 export const thousandths = (part: number): number =>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { commentWords } from './comment-words.ts'
 import { newestSeen } from './newest-seen.ts'
-import type { Shown } from './use-places.ts'
+import type { Shown } from './place-of-comment.ts'
 
 /** A text, and the newest one that its writer has before them. */
 type Said = { readonly text: string; readonly seen?: number }
@@ -30,7 +30,7 @@ export type Conversation = {
 }
 
 type Props = Conversation & {
-  readonly places: ReadonlyMap<number, Shown | 'lost'>
+  readonly places: ReadonlyMap<number, Shown | 'unknown'>
   readonly numbers: ReadonlyMap<number, number>
   readonly onPage: (page: number) => void
 }
@@ -66,6 +66,7 @@ export const commentAnchor = (id: number) => `proof-comment-${id}`
 function Comment({
   comment,
   comments,
+  sha256,
   places,
   numbers,
   onPage,
@@ -77,12 +78,11 @@ function Comment({
   const [failure, setFailure] = useState<string | null>(null)
   const shown = places.get(comment.id)
   const isOpen = comment.closed_at === null
-  const isMoved = shown !== undefined && shown !== 'lost' && !isSamePlace(comment, shown)
   return (
     <li id={commentAnchor(comment.id)} tabIndex={-1} className="proof-comment">
       <div className="proof-bar">
         {isOpen && <strong aria-hidden="true">{numbers.get(comment.id)}</strong>}
-        {shown === undefined || shown === 'lost' ? (
+        {shown === undefined || shown === 'unknown' ? (
           <span>{commentWords.older(comment.version, comment.page)}</span>
         ) : (
           <button type="button" onClick={() => onPage(shown.page)}>
@@ -90,8 +90,11 @@ function Comment({
           </button>
         )}
       </div>
-      {shown === 'lost' && <p>{commentWords.lost}</p>}
-      {isMoved && <p>{commentWords.moved(comment.version, comment.page)}</p>}
+      {shown === 'unknown' && <p>{commentWords.unknown}</p>}
+      {shown !== 'unknown' && comment.sha256 !== sha256 && (
+        <p>{commentWords.moved(comment.version, comment.page)}</p>
+      )}
+      {shown !== 'unknown' && shown?.isThere === false && <p>{commentWords.lost}</p>}
       <Message {...comment} side={side} moment={moment} />
       {comment.answers.length > 0 && (
         <ul>
@@ -132,11 +135,6 @@ function Comment({
       )}
     </li>
   )
-}
-
-/** An older version's comment whose words were found; on its own pages it stands where it was put. */
-function isSamePlace(comment: ProofComment, { page, place }: Shown): boolean {
-  return page === comment.page && (place?.x ?? null) === comment.x && (place?.y ?? null) === comment.y
 }
 
 type MessageProps = Pick<ProofComment, 'from' | 'sender' | 'text' | 'at'> & Pick<Props, 'side' | 'moment'>

@@ -122,7 +122,7 @@ function Book({ pdf, conversation, reading, onFailed }: BookProps) {
   const ahead = next !== null && open.every((one) => drawn.has(one)) ? pagesAt(next, spread) : []
   const width = Math.floor(widthIn(room, spread.inPairs, pdf.shape) * (sizes[size] ?? 1))
   const to = (wanted: number) => setPage(nearestPage(wanted, pdf.pages))
-  const commenting = useCommenting(pdf, conversation)
+  const commenting = useCommenting(pdf, conversation, open)
   const turn = (page: number | null) => (page === null ? null : () => to(page))
   const turnBy = (by: 1 | -1) => turn(by === 1 ? next : previous)?.()
   const swiping = useSwipe(turnBy)
