@@ -1,7 +1,8 @@
 import { localised } from '@panai/contract/language/localised'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { ChapterChoice } from './chapter-choice.tsx'
 import type { Chapter } from './open-pdf.ts'
+import { type Opening, OpeningButton } from './opening-button.tsx'
 import { TurnButton } from './turn-button.tsx'
 
 const words = localised(
@@ -38,19 +39,10 @@ type Props = {
   readonly onSmaller: (() => void) | null
   readonly onLarger: (() => void) | null
   readonly onPage: (page: number) => void
-  readonly overview: Overview
+  /** The small pictures of all pages. */
+  readonly overview: Opening
   readonly text: Opening
 }
-
-/** Of a button that opens something. */
-type Opening = {
-  /** Of what it opens. */
-  readonly id: string
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-/** The button that opens the small pictures of all pages. */
-type Overview = Opening & { readonly button: Ref<HTMLButtonElement> }
 
 /** What turns the pages and sets their size. */
 export function ProofBar({ pages, chapters, onPage, overview, text, ...turns }: Props) {
@@ -60,23 +52,8 @@ export function ProofBar({ pages, chapters, onPage, overview, text, ...turns }: 
       <TurnButton label={words.next} sign="→" act={turns.onNext} />
       <TurnButton label={words.smaller} sign="−" act={turns.onSmaller} />
       <TurnButton label={words.larger} sign="+" act={turns.onLarger} />
-      <button
-        ref={overview.button}
-        type="button"
-        aria-expanded={overview.isOpen}
-        aria-controls={overview.isOpen ? overview.id : undefined}
-        onClick={overview.onToggle}
-      >
-        {words.overview}
-      </button>
-      <button
-        type="button"
-        aria-expanded={text.isOpen}
-        aria-controls={text.isOpen ? text.id : undefined}
-        onClick={text.onToggle}
-      >
-        {words.text}
-      </button>
+      <OpeningButton label={words.overview} {...overview} />
+      <OpeningButton label={words.text} {...text} />
       <PageNumber pages={pages} onPage={onPage} />
       <ChapterChoice
         chapters={chapters.map(({ page, ...chapter }) => ({ ...chapter, place: words.of(page) }))}
