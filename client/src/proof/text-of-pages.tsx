@@ -1,7 +1,8 @@
 import { localised } from '@panai/contract/language/localised'
 import { scriptLanguage } from '@panai/contract/language/script-language'
 import type { ProofPageText } from '@panai/contract/submissions/proof-pages'
-import { useEffect, useState } from 'react'
+import { TryAgain } from './try-again.tsx'
+import { useAsked } from './use-asked.ts'
 
 const words = localised(
   {
@@ -12,7 +13,6 @@ const words = localised(
     unknown: 'The text of these pages was not kept. The PDF below can be read aloud too.',
     newer: 'Newer pages have come since you opened these, so their text is another one.',
     failed: 'The text could not be fetched.',
-    again: 'Try again',
     picture: 'Picture:',
     note: 'Note',
   },
@@ -24,7 +24,6 @@ const words = localised(
     unknown: 'இந்தப் பக்கங்களின் உரை சேமிக்கப்படவில்லை. கீழே உள்ள PDF கோப்பையும் வாசித்துக் கேட்கலாம்.',
     newer: 'நீங்கள் இவற்றைத் திறந்த பிறகு புதிய பக்கங்கள் வந்துவிட்டன. அவற்றின் உரை வேறு.',
     failed: 'உரையைக் கொண்டுவர முடியவில்லை.',
-    again: 'மீண்டும் முயல்க',
     picture: 'படம்:',
     note: 'அடிக்குறிப்பு',
   },
@@ -49,33 +48,13 @@ type Props = {
 
 /** What stands on the pages that lie open, as text: to be heard, and as large as letters are elsewhere. */
 export function TextOfPages({ id, open, reading: { sha256, read } }: Props) {
-  const [told, setTold] = useState<{ from: number; most: number; found: Told | 'failed' } | null>(null)
-  const [tries, setTries] = useState(0)
   const [from = 1] = open
   const most = open.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again; `read` is made anew whenever the page is
-  useEffect(() => {
-    let isOver = false
-    const tell = (found: Told | 'failed') => {
-      if (!isOver) setTold({ from, most, found })
-    }
-    read(from, most).then(tell, () => tell('failed'))
-    return () => {
-      isOver = true
-    }
-  }, [from, most, sha256, tries])
-  const found = told?.from === from && told.most === most ? told.found : null
+  const { found, again } = useAsked(`${sha256} ${from} ${most}`, () => read(from, most))
   return (
     <section id={id} className="proof-text" aria-label={words.region} aria-busy={found === null}>
       {found === null && <p role="status">{words.coming}</p>}
-      {found === 'failed' && (
-        <div className="proof-bar" role="alert">
-          <p>{words.failed}</p>
-          <button type="button" onClick={() => setTries(tries + 1)}>
-            {words.again}
-          </button>
-        </div>
-      )}
+      {found === 'failed' && <TryAgain said={words.failed} onAgain={again} />}
       {found && found !== 'failed' && <Texts {...found} shown={sha256} />}
     </section>
   )
