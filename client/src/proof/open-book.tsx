@@ -1,6 +1,7 @@
 import { localised } from '@panai/contract/language/localised'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { CommentsOnPages } from './comments-on-pages.tsx'
+import type { EarlierReading } from './earlier-reading.ts'
 import { leafOfKey } from './leaf-of-key.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { Overview } from './overview.tsx'
@@ -14,6 +15,7 @@ import { useCommenting } from './use-commenting.ts'
 import { useOpening } from './use-opening.ts'
 import { useOverview } from './use-overview.ts'
 import { useSwipe } from './use-swipe.ts'
+import { WhatChanged } from './what-changed.tsx'
 
 const words = localised(
   {
@@ -41,11 +43,13 @@ type Props = {
   /** null: it is not there yet. */
   readonly conversation: Conversation | null
   readonly reading: PageReading
+  /** null: it is not known whether there were any. */
+  readonly earlier: EarlierReading | null
   readonly onFailed: () => void
 }
 
 /** The pages that lie open, what turns them, and what is said about them. */
-export function OpenBook({ pdf, conversation, reading, onFailed }: Props) {
+export function OpenBook({ pdf, conversation, reading, earlier, onFailed }: Props) {
   const [desk, room] = useRoom(EDGES)
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(0)
@@ -67,6 +71,8 @@ export function OpenBook({ pdf, conversation, reading, onFailed }: Props) {
   const swiping = useSwipe(turnBy)
   const overview = useOverview()
   const text = useOpening()
+  const changes = useOpening()
+  const hasEarlier = earlier !== null && earlier.pages.length > 0
   const shown = (wanted: number) => (wanted in sizes ? () => setSize(wanted) : null)
   const byKey = (event: KeyboardEvent) => {
     const by = leafOfKey(event)
@@ -90,6 +96,7 @@ export function OpenBook({ pdf, conversation, reading, onFailed }: Props) {
         onPage={to}
         overview={overview}
         text={text}
+        changes={hasEarlier ? changes : null}
       />
       {overview.isOpen && (
         <Overview
@@ -130,6 +137,18 @@ export function OpenBook({ pdf, conversation, reading, onFailed }: Props) {
           </div>
         )}
       </section>
+      {hasEarlier && changes.isOpen && (
+        <WhatChanged
+          id={changes.id}
+          pdf={pdf}
+          shown={reading.sha256}
+          earlier={earlier}
+          onPage={(wanted) => {
+            to(wanted)
+            desk.current?.focus()
+          }}
+        />
+      )}
       {text.isOpen && <TextOfPages id={text.id} open={open} reading={reading} />}
       {conversation && (
         <CommentsOnPages

@@ -1,5 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { useState } from 'react'
+import { changeWords } from './change-words.ts'
 import { ChapterChoice } from './chapter-choice.tsx'
 import type { Chapter } from './open-pdf.ts'
 import { type Opening, OpeningButton } from './opening-button.tsx'
@@ -42,10 +43,12 @@ type Props = {
   /** The small pictures of all pages. */
   readonly overview: Opening
   readonly text: Opening
+  /** null: there are no earlier pages. */
+  readonly changes: Opening | null
 }
 
 /** What turns the pages and sets their size. */
-export function ProofBar({ pages, chapters, onPage, overview, text, ...turns }: Props) {
+export function ProofBar({ pages, chapters, onPage, overview, text, changes, ...turns }: Props) {
   return (
     <div className="proof-bar">
       <TurnButton label={words.previous} sign="←" act={turns.onPrevious} />
@@ -54,6 +57,7 @@ export function ProofBar({ pages, chapters, onPage, overview, text, ...turns }: 
       <TurnButton label={words.larger} sign="+" act={turns.onLarger} />
       <OpeningButton label={words.overview} {...overview} />
       <OpeningButton label={words.text} {...text} />
+      {changes && <OpeningButton label={changeWords.title} {...changes} />}
       <PageNumber pages={pages} onPage={onPage} />
       <ChapterChoice
         chapters={chapters.map(({ page, ...chapter }) => ({ ...chapter, place: words.of(page) }))}

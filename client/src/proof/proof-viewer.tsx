@@ -1,11 +1,13 @@
 import { localised } from '@panai/contract/language/localised'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EarlierReading } from './earlier-reading.ts'
 import { OpenBook } from './open-book.tsx'
 import { type OpenPdf, openPdf, type PdfReader, startReader } from './open-pdf.ts'
 import './proof.css'
 import type { Conversation } from './proof-comments.tsx'
 import type { PageReading } from './text-of-pages.tsx'
 
+export type { EarlierReading } from './earlier-reading.ts'
 export type { CommentActions, Conversation } from './proof-comments.tsx'
 export type { PageReading } from './text-of-pages.tsx'
 
@@ -19,6 +21,8 @@ type Props = {
   /** null: it is not there yet. */
   readonly conversation: Conversation | null
   readonly reading: PageReading
+  /** null: it is not known whether there were any. */
+  readonly earlier: EarlierReading | null
   /** What is shown where the pages can't be. */
   readonly failed: ReactNode
   /** Is told when the pages are open, or can't be shown. */
@@ -26,7 +30,7 @@ type Props = {
 }
 
 /** A book's pages as they are printed, turned leaf by leaf. Only what lies open is drawn, and the leaf after it. */
-export function ProofViewer({ bytes, waiting, conversation, reading, failed, onOpened }: Props) {
+export function ProofViewer({ bytes, waiting, failed, onOpened, ...props }: Props) {
   const [pdf, setPdf] = useState<OpenPdf | 'failed' | null>(null)
   const tell = useRef(onOpened)
   tell.current = onOpened
@@ -67,7 +71,5 @@ export function ProofViewer({ bytes, waiting, conversation, reading, failed, onO
   if (pdf === 'failed') return failed
   if (bytes === null) return waiting
   if (pdf === null) return <p role="status">{opening}</p>
-  return (
-    <OpenBook pdf={pdf} conversation={conversation} reading={reading} onFailed={() => setPdf('failed')} />
-  )
+  return <OpenBook {...props} pdf={pdf} onFailed={() => setPdf('failed')} />
 }

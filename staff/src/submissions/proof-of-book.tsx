@@ -10,6 +10,7 @@ import { staffCall, staffFile } from '../api/staff-call.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { ApprovedProof } from './approved-proof.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useEarlierPages } from './use-earlier-pages.ts'
 
 type Props = { interior: Interior; id: number; isPublished: boolean }
 
@@ -63,6 +64,7 @@ function Pages({ id, sha256 }: { id: number; sha256: string | null }) {
       return (await staffCall('GET', '/api/author/submissions/{id}/proof/pages', asked)).data
     },
   }
+  const earlier = useEarlierPages(id, file.data?.sha256 ?? null)
   const error = file.error ?? viewer.error
   if (error)
     return <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), viewer.refetch()])} />
@@ -76,6 +78,7 @@ function Pages({ id, sha256 }: { id: number; sha256: string | null }) {
         waiting={coming}
         conversation={conversation}
         reading={reading}
+        earlier={earlier}
         failed={<Alert severity="error">{proofTexts.failed}</Alert>}
       />
     </Stack>

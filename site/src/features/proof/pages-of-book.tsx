@@ -16,6 +16,7 @@ import { authedApi, authedFetch } from '../session/index.ts'
 import { ApprovalOfProof } from './approval-of-proof.tsx'
 import { loadViewer } from './load-viewer.ts'
 import { useConversation } from './use-conversation.ts'
+import { useEarlierPages } from './use-earlier-pages.ts'
 
 type Props = {
   readonly interior: Interior
@@ -44,6 +45,7 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
       return (await authedApi('/api/author/submissions/{id}/proof/pages', asked)).data
     },
   }
+  const earlier = useEarlierPages(id, data?.sha256 ?? null)
   const inside = sumOfInside(interior.proof)
   const isOutdated = data && inside !== null && data.sha256 !== inside
   const coming = <p role="status">{proofTexts.coming(Math.round(part * 100))}</p>
@@ -66,6 +68,7 @@ export function PagesOfBook({ interior, id, isNewest }: Props) {
               waiting={coming}
               conversation={conversation}
               reading={reading}
+              earlier={earlier}
               failed={<Alert>{proofTexts.failed}</Alert>}
               onOpened={() => setOpened(data?.bytes ?? null)}
             />
