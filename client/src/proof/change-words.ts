@@ -13,7 +13,8 @@ export const changeWords = localised(
     coming: 'What changed is being looked up.',
     failed: 'What changed could not be fetched.',
     unknown: 'The text of one or the other was not kept, so they can’t be compared.',
-    newer: 'Newer pages have come since you opened these, so these are not compared any more.',
+    newer:
+      'A newer version or newer pages have come since you opened these, so these are not compared any more.',
     none: 'Nothing of the text has changed.',
     count: (count: number) => (count === 1 ? '1 passage has changed.' : `${count} passages have changed.`),
     more: (count: number) =>
@@ -44,7 +45,7 @@ export const changeWords = localised(
     coming: 'என்ன மாறியது என்று பார்க்கிறோம்.',
     failed: 'என்ன மாறியது என்பதைக் கொண்டுவர முடியவில்லை.',
     unknown: 'இவற்றில் ஒன்றின் உரை சேமிக்கப்படவில்லை. அதனால் ஒப்பிட முடியவில்லை.',
-    newer: 'நீங்கள் இவற்றைத் திறந்த பிறகு புதிய பக்கங்கள் வந்துவிட்டன. அதனால் இவற்றை இனி ஒப்பிடுவதில்லை.',
+    newer: 'நீங்கள் இவற்றைத் திறந்த பிறகு புதிய பிரதியோ புதிய பக்கங்களோ வந்துவிட்டன. அதனால் இவற்றை இனி ஒப்பிடுவதில்லை.',
     none: 'உரையில் எதுவும் மாறவில்லை.',
     count: (count: number) => `மாறிய இடங்கள்: ${count}`,
     more: (count: number) => `இங்கே காட்டாத வேறு மாற்றங்கள்: ${count}`,
