@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { aWordFile } from '../support/a-word-file.ts'
 import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
 import { background } from '../support/background.ts'
+import { expectDrawn } from '../support/expect-drawn.ts'
 import { makeBook, standingOf } from '../support/proofs.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
+import { expect, open, test, widths } from '../support/test.ts'
 
 const commentsOn = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true })
 
@@ -71,4 +73,43 @@ test('comments go along to the pages of a new version, and older pages can’t b
   const whole = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })
   await expect(whole.getByRole('button', { name: /^Page \d+$/ })).toBeVisible()
   await expect(whole.getByText(/^Written about version 1, where it was page \d+\.$/)).toBeVisible()
+  await seeWhatChanged(page)
 })
+
+/** What the new version has that the first one had not, and a page of that one beside the one that is there now. */
+async function seeWhatChanged(page: Page): Promise<void> {
+  const fetched: string[] = []
+  page.on('request', (asked) => {
+    if (/\/proof\/earlier\/[0-9a-f]{64}\/file$/.test(asked.url())) fetched.push(asked.url())
+  })
+  const opener = page.getByRole('button', { name: 'What changed' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const panel = page.getByRole('region', { name: 'What changed' })
+  await expect(panel.getByRole('combobox', { name: 'Compare with' })).toContainText(
+    /^Version 1, .* · 2 comments$/,
+  )
+  await expect(panel.getByRole('status')).toHaveText(/^\d+ passages? ha(s|ve) changed\.$/)
+  await expect(panel.getByRole('insertion').first()).toBeVisible()
+  expect(fetched).toEqual([])
+  for (const change of [panel.getByRole('listitem').first(), panel.getByRole('listitem').last()]) {
+    await change.getByRole('button', { name: 'Show both pages' }).click()
+    await expectDrawn(change.getByRole('img', { name: /^Version 1, page \d+$/ }))
+    await expectDrawn(change.getByRole('img', { name: /^Now, page \d+$/ }))
+  }
+  expect(fetched).toHaveLength(1)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+  const there = panel
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Pages? \d/ })
+  const [number] = /\d+/.exec((await there.textContent()) ?? '') ?? []
+  await there.click()
+  await expect(standingOf(page)).toHaveText(new RegExp(`^Pages? (\\d+ and )?${number}\\b`))
+  await opener.click()
+  await expect(panel).toHaveCount(0)
+}

@@ -4,6 +4,7 @@ import { expectOpenToAll } from '../support/accessibility.ts'
 import { enter, onAnotherDevice, registered } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { download } from '../support/download.ts'
+import { expectDrawn } from '../support/expect-drawn.ts'
 import { expectTamil } from '../support/expect-tamil.ts'
 import { openAtDesk } from '../support/open-at-desk.ts'
 import { makeBook, standingOf } from '../support/proofs.ts'
@@ -13,21 +14,6 @@ import { expect, open, test, widths } from '../support/test.ts'
 const pagesOf = (place: Page | Locator) => place.getByRole('region', { name: 'Pages of the book' })
 /** Those of a leaf that is drawn ahead are not shown yet. */
 const drawnIn = (place: Page | Locator) => pagesOf(place).locator('canvas')
-
-/** There is ink on it. */
-async function expectDrawn(canvas: Locator): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        canvas.evaluate((one: HTMLCanvasElement) => {
-          const { width, height } = one
-          const { data } = one.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [255] }
-          return data.some((value, at) => at % 4 !== 3 && value < 128)
-        }),
-      background,
-    )
-    .toBe(true)
-}
 
 test('an author turns the pages of the book as it is printed and approves them; an editor sees the same pages and the approval', {
   tag: '@main',
