@@ -168,7 +168,10 @@ export const submission = z
     proof_request: proofForAuthor.nullable().meta({
       description: 'The proof waits for its author: to be approved, or answered with a new version.',
     }),
-    book_id: z.int().nullable().meta({ description: 'The book in the catalogue, once there is one.' }),
+    book_id: z
+      .int()
+      .nullable()
+      .meta({ description: 'The book in the catalogue, as long as it is published.' }),
   })
   .meta({ id: 'Submission' })
 export type Submission = z.output<typeof submission>

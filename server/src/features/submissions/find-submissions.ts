@@ -96,6 +96,7 @@ function submissionsIn(db: Database) {
       'submissions.submitted_at',
       'submissions.book_id',
       'books.formats',
+      'books.published_at',
       pictureFrom('pictures').as('cover'),
       eb
         .selectFrom('submission_steps')
@@ -123,13 +124,13 @@ function toSubmission(row: Row): Omit<Submission, 'versions' | 'change_request' 
     subtitle: row.subtitle,
     language: row.language,
     genre: row.genres.join(','),
-    format: row.formats?.join(',') ?? null,
+    format: (row.published_at !== null && row.formats?.join(',')) || null,
     status: row.status,
     cover_image: path,
     cover: picture,
     page_count: row.page_count,
     submitted_at: row.submitted_at.toISOString(),
     steps: (row.steps ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-    book_id: row.book_id,
+    book_id: row.published_at === null ? null : row.book_id,
   }
 }
