@@ -6,12 +6,14 @@ import { useMay } from '../session/session.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RequestChanges } from './request-changes.tsx'
 import { SendProof } from './send-proof.tsx'
+import { wasPublished } from './was-published.ts'
 
+const RecordDialog = lazy(() => import('./record-dialog.tsx'))
 const PublicationDialog = lazy(() => import('./publication-dialog.tsx'))
 
 /** The ways from where it is: one step on, one step back. */
 export function Moves({ submission }: { submission: StaffSubmission }) {
-  const [open, setOpen] = useState<'on' | 'back' | 'publication' | null>(null)
+  const [open, setOpen] = useState<'on' | 'back' | 'record' | 'publication' | null>(null)
   const mayPublish = useMay('books.publish')
   const at = submissionStatuses.indexOf(submission.status)
   const [before, after] = [submissionStatuses[at - 1], submissionStatuses[at + 1]]
@@ -32,9 +34,14 @@ export function Moves({ submission }: { submission: StaffSubmission }) {
           Move to {submissionStatusNames[after]}
         </Button>
       )}
+      {!isBook && mayPublish && (
+        <Button variant="outlined" onClick={() => setOpen('record')}>
+          Record of the book
+        </Button>
+      )}
       {leadsToBook && mayPublish && (
         <Button variant="contained" onClick={() => setOpen('publication')}>
-          {submission.book ? 'Publish again' : 'Publish'}
+          {wasPublished(submission) ? 'Publish again' : 'Publish'}
         </Button>
       )}
       {open === 'on' && after && (
@@ -42,6 +49,11 @@ export function Moves({ submission }: { submission: StaffSubmission }) {
       )}
       {open === 'back' && before && (
         <MoveDialog submission={submission} to={before} way="back" onClose={close} />
+      )}
+      {open === 'record' && (
+        <Suspense>
+          <RecordDialog submission={submission} onClose={close} />
+        </Suspense>
       )}
       {open === 'publication' && (
         <Suspense>

@@ -1,30 +1,26 @@
-import { Alert, AppBar, Box, Button, Dialog, Grid, Toolbar, Typography } from '@mui/material'
 import type { BookForm } from '@panai/contract/catalogue/book-fields'
-import { bookFromSubmission, withChosenPrint } from '@panai/contract/submissions/staff/editorial-rules'
 import type { StaffSubmission } from '@panai/contract/submissions/staff/submission-records'
 import { isSubmissionLanguage, submissionLanguages } from '@panai/contract/submissions/submission-rules'
-import { Form, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { staffCall } from '../api/staff-call.ts'
-import { BookInputs } from '../parts/book-inputs.tsx'
+import { ApprovalNotice } from './approval-notice.tsx'
 import { AuthorFields } from './author-fields.tsx'
+import { BookDialog } from './book-dialog.tsx'
 import { CompletenessPanel } from './completeness-panel.tsx'
 import { CoverField } from './cover-field.tsx'
-import { RefusedAlert } from './refused-alert.tsx'
+import { RecordNotices } from './record-notices.tsx'
+import { recordOfBook, toAmounts } from './record-of-book.ts'
 import { useSubmissionAction } from './use-submission-action.ts'
+import { wasPublished } from './was-published.ts'
 
 /** What the form holds while it is filled in. What is still missing the server names. */
 type Values = BookForm & { note?: string } & Record<`author_${string}`, string | null>
+type Props = { readonly submission: StaffSubmission; readonly onClose: () => void }
 
 /** The facts with which a submission becomes a book, or comes back as the one that it was. */
-export default function PublicationDialog({
-  submission,
-  onClose,
-}: {
-  submission: StaffSubmission
-  onClose: () => void
-}) {
-  const { id, version, book } = submission
+export default function PublicationDialog({ submission, onClose }: Props) {
+  const { id, version, title, author } = submission
   const action = useSubmissionAction(id)
   const publish = async (given: FieldValues) => {
     const values = given as Values // the fields below are the form's
@@ -37,75 +33,54 @@ export default function PublicationDialog({
     return refused?.errors
   }
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby="publication-title">
-      <Form onSubmit={publish} defaultValues={valuesOf(submission)} record={{}} sanitizeEmptyValues>
-        <AppBar position="sticky" color="default" elevation={1}>
-          <Toolbar sx={{ gap: 1 }}>
-            <Typography
-              variant="h6"
-              component="h2"
-              id="publication-title"
-              sx={{ flex: 1, minWidth: 0 }}
-              noWrap
-            >
-              {book ? 'Publish again' : 'Publish'}: {submission.title}
-            </Typography>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="contained" disabled={action.busy}>
-              Publish
-            </Button>
-          </Toolbar>
-        </AppBar>
-        <Box sx={{ p: 2, maxWidth: 1300, mx: 'auto' }}>
-          <RefusedAlert action={action} onLookAgain={onClose} />
-          {submission.chosen_print && !submission.book?.trim_size && (
-            <Alert severity="info" sx={{ mb: 2 }}>
-              {submission.chosen_print.trim_size} was chosen for print. Where the book had no trim size, pages
-              or MRP, they are filled in from the pages as they are set and the suggested MRP of today.
-            </Alert>
-          )}
-          {submission.contributors.some(({ role }) => role === null) && (
-            <Alert severity="info" sx={{ mb: 2 }}>
-              The author named {submission.contributors.map(({ name }) => name).join(', ')} without saying who
-              did what. Please add those who belong into the book.
-            </Alert>
-          )}
-          <Grid container spacing={3}>
-            <Grid size={{ xs: 12, md: 8 }}>
-              <BookInputs />
-              <TextInput
-                source="note"
-                label="Note to the author"
-                multiline
-                minRows={2}
-                fullWidth
-                helperText="Optional. Shown in the mail and on the dashboard."
-              />
-              <AuthorFields author={submission.author} />
-            </Grid>
-            <Grid size={{ xs: 12, md: 4 }}>
-              <CompletenessPanel author={submission.author} />
-              <CoverField submission={submission} />
-            </Grid>
-          </Grid>
-        </Box>
-      </Form>
-    </Dialog>
+    <BookDialog
+      title={`${wasPublished(submission) ? 'Publish again' : 'Publish'}: ${title}`}
+      button="Publish"
+      values={valuesOf(submission)}
+      action={action}
+      onSubmit={publish}
+      onClose={onClose}
+      notices={
+        <>
+          <ApprovalNotice submission={submission} />
+          <RecordNotices submission={submission} />
+        </>
+      }
+      more={
+        <>
+          <TextInput
+            source="note"
+            label="Note to the author"
+            multiline
+            minRows={2}
+            fullWidth
+            helperText="Optional. Shown in the mail and on the dashboard."
+          />
+          <AuthorFields author={author} />
+        </>
+      }
+      aside={
+        <>
+          <CompletenessPanel author={author} />
+          <CoverField submission={submission} />
+        </>
+      }
+    />
   )
 }
 
-/** The book as it was, else what the submission tells of it; and the author's public entry. */
+/** The record of the book, and the author's public entry. */
 function valuesOf(submission: StaffSubmission): Partial<Values> {
-  const { book, author, chosen_print } = submission
+  const { author } = submission
   return {
-    ...withChosenPrint(book ? factsOf(book) : bookFromSubmission(submission), chosen_print),
+    ...recordOfBook(submission),
     author_name: author.name,
     author_name_latin: author.name_latin,
     author_language: author.language,
     author_bio: author.bio,
     author_bio_en: author.bio_en,
     author_bio_ta: author.bio_ta,
-    ...(!book && aboutAuthorOf(submission)),
+    ...(!wasPublished(submission) && aboutAuthorOf(submission)),
   }
 }
 
@@ -116,15 +91,4 @@ function aboutAuthorOf({ about_author, language }: StaffSubmission): Partial<Val
     author_bio: about_author,
     ...(isSubmissionLanguage(language) && { author_language: submissionLanguages[language] }),
   }
-}
-
-/** All of them: what is missing here would be taken away from the book. */
-function factsOf(book: NonNullable<StaffSubmission['book']>): Required<BookForm> {
-  const { id: _id, version: _version, reference: _reference, published_at: _at, ...facts } = book
-  return facts
-}
-
-/** An emptied field of a number is an empty text in the form. */
-function toAmounts({ pages }: Values) {
-  return { pages: typeof pages === 'number' ? pages : null }
 }

@@ -20,6 +20,7 @@ import { ProofRequests } from './proof-requests.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { Versions } from './versions.tsx'
+import { wasPublished } from './was-published.ts'
 
 /** All about one submission, and what can be done with it. */
 export default function SubmissionShow() {
@@ -62,9 +63,9 @@ function Whole() {
         {mayMove && <Moves submission={submission} />}
       </Stack>
       {book && (
-        <Alert severity={book.published_at === null ? 'warning' : 'success'} sx={{ mb: 2 }}>
+        <Alert severity={severityOf(submission)} sx={{ mb: 2 }}>
           {book.published_at === null ? (
-            'This book has been taken out of the catalogue. Publishing brings the same book back.'
+            standingOfDraft(submission)
           ) : (
             <>
               Published as{' '}
@@ -107,4 +108,15 @@ function Whole() {
       </Grid>
     </Box>
   )
+}
+
+function severityOf(submission: StaffSubmission) {
+  if (submission.book?.published_at) return 'success'
+  return wasPublished(submission) ? 'warning' : 'info'
+}
+
+function standingOfDraft(submission: StaffSubmission): string {
+  if (wasPublished(submission))
+    return 'This book has been taken out of the catalogue. Publishing brings the same book back.'
+  return `The record of this book is kept as a draft, ISBN: ${submission.book?.isbn ?? 'Pending'}.`
 }

@@ -53,6 +53,12 @@ export const editorialMessages = {
   notFinal: 'Only what is in final validation can be published',
   publishedAlready: 'This book is published. Take it out of the catalogue before asking for changes.',
   notPublished: 'This is not published',
+  changeInCatalogue: 'This book is published. Please change its record in the catalogue.',
+  otherInProof:
+    '{fact}: the proof that the author approved has {value}. Take that over, or withdraw the approval, keep this record as a draft, and send the author the proof that is made with it.',
+  notInProof:
+    '{fact}: the proof that the author approved has none. Leave it out, or withdraw the approval, keep this record as a draft, and send the author the proof that is made with it.',
+  coverOfProof: 'The cover is the one that the author approved with the proof: please choose no other',
   noSuchPerson: 'This person can’t take submissions',
   coverNeeded: 'Please upload a picture',
 } as const

@@ -195,7 +195,7 @@ export const publishSubmission = endpoint({
   path: '/api/staff/submissions/{id}/publication',
   summary: 'Puts the book in the catalogue, or back into it',
   description:
-    'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. A book that was published before keeps its entry.',
+    'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. A book that was published before keeps its entry. Where the author has approved the proof, pages, trim size and cover are those of the proof, and a record with other facts than are printed in it is refused.',
   params: one,
   body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
   output: staffRecord(staffSubmission),

@@ -8,6 +8,8 @@ export type LockedSubmission = {
   title: string
   status: SubmissionStatus
   book_id: number | null
+  /** The picture that its author gave. */
+  cover_id: number
 }
 
 /**
@@ -17,7 +19,7 @@ export type LockedSubmission = {
 export async function lockSubmission(tx: Tx, id: number, version: number): Promise<LockedSubmission> {
   const row = await tx
     .selectFrom('submissions')
-    .select(['id', 'author_id', 'title', 'status', 'book_id'])
+    .select(['id', 'author_id', 'title', 'status', 'book_id', 'cover_id'])
     .where('id', '=', id)
     .where('version', '=', version)
     .forUpdate()

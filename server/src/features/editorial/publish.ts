@@ -1,13 +1,19 @@
+import type { NewBook } from '@panai/contract/catalogue/book-fields'
 import type { ParsedInputOf } from '@panai/contract/http/endpoint'
+import { messages } from '@panai/contract/http/messages'
+import { proofMessages } from '@panai/contract/submissions/proof-rules'
 import { editorialMessages } from '@panai/contract/submissions/staff/editorial-rules'
 import type { publishSubmission } from '@panai/contract/submissions/staff/submissions'
 import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { addBook, changeBook } from '../catalogue/index.ts'
-import { lockSubmission } from './lock-submission.ts'
+import { findApprovedBook } from '../submissions/index.ts'
+import { type LockedSubmission, lockSubmission } from './lock-submission.ts'
 import { takeStep } from './move.ts'
 import { putAuthorEntry } from './put-author-entry.ts'
+import { putBook } from './put-book.ts'
+import { refuseOtherRecord } from './refuse-other-record.ts'
+import type { ApprovedFront } from './take-approved-front.ts'
 
 /**
  * Puts the book of a submission into the catalogue, or back into it, with its contributors and the author's public entry, and takes
@@ -17,6 +23,7 @@ export async function publish(
   tx: Tx,
   { accountId }: StaffCaller,
   input: ParsedInputOf<typeof publishSubmission>,
+  front: ApprovedFront | null,
 ): Promise<void> {
   const {
     id,
@@ -32,8 +39,7 @@ export async function publish(
   } = input
   const submission = await lockSubmission(tx, id, version)
   if (submission.status !== 'final_validation') throw new Refusal('conflict', editorialMessages.notFinal)
-  const { author_id, book_id } = submission
-  await putAuthorEntry(tx, author_id, {
+  await putAuthorEntry(tx, submission.author_id, {
     author_name,
     author_name_latin,
     author_language,
@@ -41,10 +47,29 @@ export async function publish(
     author_bio_en,
     author_bio_ta,
   })
-  const bookId = book_id ?? (await addBook(tx, { ...book, author_id }, { published: true }))
-  if (book_id !== null) await changeBook(tx, { id: book_id }, { ...book, published: true })
-  await tx.updateTable('submissions').set({ book_id: bookId }).where('id', '=', id).execute()
+  await putBook(tx, submission, await asApproved(tx, submission, book, front), { published: true })
   await takeStep(tx, submission, { to: 'published', note, reason: null, by: accountId })
+}
+
+/** The record with the pages, the size and the cover of the proof that the author has approved; as it is where none is. @throws Refusal */
+async function asApproved(
+  tx: Tx,
+  { id, cover_id }: LockedSubmission,
+  book: NewBook,
+  front: ApprovedFront | null,
+): Promise<NewBook> {
+  const approved = await findApprovedBook(tx, id)
+  if (front?.sha256 !== approved?.front?.sha256) throw new Refusal('conflict', proofMessages.outdated)
+  if (!approved) return book
+  const { pages, size } = approved
+  const record = { ...book, pages: book.pages ?? pages, trim_size: book.trim_size ?? size }
+  refuseOtherRecord(record, approved)
+  if (!front) return record
+  if (![null, cover_id, front.pictureId].includes(book.cover_id))
+    throw new Refusal('invalid', messages.invalidInput, {
+      errors: { cover_id: [editorialMessages.coverOfProof] },
+    })
+  return { ...record, cover_id: front.pictureId }
 }
 
 /** Takes the book out of the catalogue; it and its sales stay, for when it comes back. @throws Refusal */

@@ -2,6 +2,7 @@ import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain as makeAgainCall, makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
+import { keepBookRecord as keepBookRecordCall } from '@panai/contract/submissions/staff/keep-book-record'
 import * as proofCalls from '@panai/contract/submissions/staff/proof-requests'
 import * as calls from '@panai/contract/submissions/staff/submissions'
 import { withdrawApprovalAsStaff } from '@panai/contract/submissions/staff/withdraw-approval-as-staff'
@@ -30,6 +31,7 @@ import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
 import { assignees } from './assignees.ts'
 import { getStaffSubmission } from './get-staff-submission.ts'
+import { keepBookRecord } from './keep-book-record.ts'
 import { listQueue } from './list-queue.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { move } from './move.ts'
@@ -38,6 +40,7 @@ import { recallProof } from './proof-requests/recall-proof.ts'
 import { sendProof } from './proof-requests/send-proof.ts'
 import { publish, withdraw } from './publish.ts'
 import { requestChanges } from './request-changes.ts'
+import { takeApprovedFront } from './take-approved-front.ts'
 import { takeCover } from './take-cover.ts'
 
 /** What a change answers with: the submission as it has become. */
@@ -118,9 +121,16 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       ok(await takeCover({ db, ...deps }, files.cover, ownerOf(visitor, caller.accountId))),
     ),
     staffRoute(calls.publishSubmission, async (call) => {
-      const { db, caller, input } = call
-      await changeBooks(jobs, call, (tx) => publish(tx, caller, input))
+      const { db, caller, input, visitor } = call
+      const owner = ownerOf(visitor, caller.accountId)
+      const front = await takeApprovedFront({ db, ...deps }, input.id, owner)
+      await changeBooks(jobs, call, (tx) => publish(tx, caller, input, front))
       return changed(db, input.id)
+    }),
+    staffRoute(keepBookRecordCall, async (call) => {
+      await changeBooks(jobs, call, (tx) => keepBookRecord(tx, jobs, call.input))
+      for (const job of makingJobs) jobs.wake(job)
+      return changed(call.db, call.input.id)
     }),
     staffRoute(calls.withdrawPublication, async ({ db, caller, input, change }) => {
       await change((tx) => withdraw(tx, caller, input))

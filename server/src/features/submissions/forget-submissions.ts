@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /**
- * When an author leaves: what has not become a book goes, with its files. What has become one stays, as the record of what was
- * agreed on.
+ * When an author leaves: what was never published goes, with its files and the draft of its record. What was stays, as the record of
+ * what was agreed on.
  * @returns the ids of the covers, which can go once this is committed.
  */
 export async function forgetSubmissions(tx: Tx, authorId: number): Promise<number[]> {
@@ -21,7 +22,7 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
       'covers.front_key',
     ])
     .where('author_id', '=', authorId)
-    .where('book_id', 'is', null)
+    .where('published_version', 'is', null)
     .execute()
   const approved = await tx
     .selectFrom('approved_files')
@@ -29,7 +30,7 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .select('file_key')
     .where('author_id', '=', authorId)
-    .where('book_id', 'is', null)
+    .where('published_version', 'is', null)
     .execute()
   const earlier = await tx
     .selectFrom('earlier_interiors')
@@ -37,18 +38,31 @@ export async function forgetSubmissions(tx: Tx, authorId: number): Promise<numbe
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .select('file_key')
     .where('author_id', '=', authorId)
-    .where('book_id', 'is', null)
+    .where('published_version', 'is', null)
     .execute()
   const gone = await tx
     .deleteFrom('submissions')
     .where('author_id', '=', authorId)
-    .where('book_id', 'is', null)
-    .returning('cover_id')
+    .where('published_version', 'is', null)
+    .returning(['cover_id', 'book_id'])
     .execute()
+  await forgetDrafts(
+    tx,
+    gone.flatMap(({ book_id }) => book_id ?? []),
+  )
   const known = [...versions, ...earlier, ...approved].flatMap((keys) => Object.values(keys))
   // What was approved may be what is there still.
   const keys = [...new Set(known)].flatMap((key) => (key === null ? [] : [{ key }]))
   // Files can't be deleted in a transaction: those that are noted as nobody's are swept away later.
   if (keys.length > 0) await tx.insertInto('unattached_files').values(keys).execute()
   return gone.map(({ cover_id }) => cover_id)
+}
+
+/** Records of books that were never published. One in which something is booked stays, with that. */
+async function forgetDrafts(tx: Tx, bookIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from books where id = any(${[...bookIds]}) and published_at is null
+      and not exists (select from sales where sales.book_id = books.id)
+      and not exists (select from sale_lines where sale_lines.book_id = books.id)
+      and not exists (select from manual_journals where manual_journals.book_id = books.id)`.execute(tx)
 }
