@@ -1,10 +1,13 @@
 import { bookFormats } from '@panai/contract/language/vocabulary'
 import { paise } from '@panai/contract/money/money'
 import { previewWaitingAnswer } from '@panai/contract/sales-import/staff/waiting-sales'
+import { getProofChanges } from '@panai/contract/submissions/proof-changes'
+import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { originalKey } from '@panai/server/features/pictures/index'
 import { findProof } from '@panai/server/features/submissions/index'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
+import { addEarlierPages, earlierSum } from '../../server/test/add-earlier-pages.ts'
 import { aBook, aMessage, anAgreement, aSubmission } from '../../server/test/builders.ts'
 import { aManuscript, aPdf, aZip, docxParts } from '../../server/test/manuscripts.ts'
 import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
@@ -36,7 +39,11 @@ export async function makePrivateThings(deps: Deps, canaries: Canaries): Promise
     })
   // What it earns is on no statement any more.
   const answer = await bands.within('owner', () => makeOverlappingImports(deps))
-  return { [previewWaitingAnswer.id]: answer }
+  return {
+    [previewWaitingAnswer.id]: answer,
+    [getProofPages.id]: { from: '1', most: '2' },
+    [getProofChanges.id]: { since: earlierSum },
+  }
 }
 
 async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']) {
@@ -180,6 +187,7 @@ async function approveProof(deps: Deps, comment: string): Promise<void> {
     .select(['submission_id as id', 'file_sha256 as sha256'])
     .where('file_sha256', 'is not', null)
     .executeTakeFirstOrThrow()
+  await addEarlierPages(deps, id)
   const proof = await findProof(deps.db, id)
   await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/approval`, { sha256: proof.sha256 })
   await postJson(deps, 'owner', `/api/author/submissions/${id}/proof/comments`, {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@panai/contract/http/endpoint'
+import { earlierSum } from '../../server/test/add-earlier-pages.ts'
 import type { Asked } from '../cast/private-things.ts'
 import { plausibleFields } from './plausible-body.ts'
 
@@ -13,7 +14,7 @@ export type Address = { address: string; isTheOwners: boolean }
 /** What is in every database of the demo. */
 const FIRST = '1'
 /** Other parameters of paths than numbers of things. */
-export const words = ['en', 'ta', 'SBIN0000800', 'ebook']
+export const words = ['en', 'ta', 'SBIN0000800', 'ebook', earlierSum]
 
 /** Where a call answers about each thing of the owner's, and once about one that is nobody's. The owner's are first. */
 export function addressesOf(endpoint: AnyEndpoint, known: Known, seed: number): Address[] {

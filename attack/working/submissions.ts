@@ -11,8 +11,10 @@ import {
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
+import { getEarlierPages, getProofChanges, listEarlierPages } from '@panai/contract/submissions/proof-changes'
 import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { approveProof, getApprovedFile, withdrawApproval } from '@panai/contract/submissions/proofs'
+import { keepBookRecord } from '@panai/contract/submissions/staff/keep-book-record'
 import { changeProofRequest, recallProof, sendProof } from '@panai/contract/submissions/staff/proof-requests'
 import {
   addCover,
@@ -34,6 +36,7 @@ import {
 } from '@panai/contract/threads/proof-comments'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aSubmission } from '../../server/test/a-submission.ts'
+import { addEarlierPages, earlierSum } from '../../server/test/add-earlier-pages.ts'
 import { aBook } from '../../server/test/builders.ts'
 import { makeProofReady } from '../../server/test/make-proof-ready.ts'
 import { aPdf } from '../../server/test/manuscripts.ts'
@@ -105,6 +108,13 @@ async function aProof(deps: Deps): Promise<{ id: string; sha256: string }> {
   const { proof } = (await callFor(deps, 'author', getInterior, { id })).data.interior
   if (proof.sha256 === null) throw new Error(`the proof of ${id} is not whole`)
   return { id, sha256: proof.sha256 }
+}
+
+/** Other pages were there before. @returns its number. */
+async function anOutdated(deps: Deps): Promise<string> {
+  const { id } = await aPrinted(deps)
+  await addEarlierPages(deps, Number(id))
+  return id
 }
 
 /** With an approval in force. */
@@ -190,6 +200,9 @@ export const submissionRequests = [
   working(getProofPages, async (deps) => ({
     input: { id: (await aProof(deps)).id, from: '1', most: '2' },
   })),
+  working(listEarlierPages, async (deps) => ({ input: { id: await anOutdated(deps) } })),
+  working(getEarlierPages, async (deps) => ({ input: { id: await anOutdated(deps), sha256: earlierSum } })),
+  working(getProofChanges, async (deps) => ({ input: { id: await anOutdated(deps), since: earlierSum } })),
   working(getApprovedFile, async (deps) => ({
     input: { ...(await anApproved(deps)), kind: 'ebook' as const },
   })),
@@ -217,6 +230,10 @@ export const submissionRequests = [
     return {
       input: { id: String(id), version, assignee_id: people.of('editor').accountId, due_on: '2030-01-01' },
     }
+  }),
+  working(keepBookRecord, async ({ db }) => {
+    const { id, version } = await aSubmission(db, { status: 'in_review' })
+    return { input: { id: String(id), version, ...facts } }
   }),
   working(publishSubmission, async ({ db }) => {
     const { id, version } = await aSubmission(db, { status: 'final_validation' })
