@@ -74,21 +74,14 @@ test('a place in a note stays with the note, whatever its number is', () => {
 })
 
 test('a note that is gone was below the text of its page', () => {
-  const { before, now } = {
-    before: printedPages(book, 90),
-    now: printedPages(withText(4, 'A letter came from the town'), 60),
-  }
+  const before = printedPages(book, 90)
   const [page] = placeOfWord(before, 'haste')
-  const below = before.texts[page - 1]?.parts
-    .findLast(({ kind }) => kind === 'text')
-    ?.text.trim()
-    .split(' ')
-    .at(-1)
+  const text = before.texts[page - 1]?.parts.findLast(({ kind }) => kind === 'text')?.text
+  expect(text?.trim()).toMatch(/ evening$/)
   expect(carried('haste', withText(4, 'A letter came from the town'))).toEqual({
-    word: below,
+    word: 'evening',
     isThere: false,
   })
-  expect(placeOfWord(now, below ?? '')).toBeDefined()
 })
 
 test('an empty page is that of the text behind it, else before it', () => {
