@@ -166,6 +166,23 @@ test('pages that others take the place of stay where somebody has something to d
   expect((await sweptFiles()) - before).toBe(2)
 })
 
+test('pages that two versions have alike are listed once', async () => {
+  const { id } = await aSubmission(app.db, { author_id: writer.author_id ?? 0, status: 'in_review' })
+  const sum = await replacePages(id)
+  await comment(id, sum, { page: 1, letters_before: 500 })
+  for (const number of [2, 3]) {
+    await app.db
+      .insertInto('submission_versions')
+      .values({ submission_id: id, number, drive_link: 'https://drive.google.com/file/d/1AbC/view' })
+      .execute()
+    await makeProofReady(app.db, id)
+  }
+  await sql`
+    update interiors set file_sha256 = ${sum} from submission_versions as version
+    where version.id = version_id and submission_id = ${id} and number = 2`.execute(app.db)
+  expect((await earlierOf(id)).earlier).toMatchObject([{ sha256: sum, comments: 1, has_text: true }])
+})
+
 test('an author takes earlier pages along', async () => {
   const leaving = await signInAs(app.db, await anAccount(app.db))
   const id = await handInFile(app, leaving, await aPdf())

@@ -18,13 +18,16 @@ export const earlierPages = sql`(
 
 type Row = Omit<EarlierPages, 'set_at'> & { set_at: Date }
 
-/** The newest first. */
+/** The newest first; what several versions have alike stands there once, with the newest of them. */
 export async function listEarlierPages(db: Database, submissionId: number): Promise<EarlierPages[]> {
   const { rows } = await sql<Row>`
-    select file_sha256 as sha256, number as version, set_at, has_text,
-      (select count(*) from proof_comments as comment
-        where comment.version_id = pages.version_id and comment.file_sha256 = pages.file_sha256) as comments
-    from ${earlierPages} where submission_id = ${submissionId}
-    order by number desc, set_at desc limit ${MOST_EARLIER_PAGES}`.execute(db)
+    select * from (
+      select distinct on (file_sha256) file_sha256 as sha256, number as version, set_at, has_text,
+        (select count(*) from proof_comments as comment
+          where comment.submission_id = pages.submission_id and comment.file_sha256 = pages.file_sha256) as comments
+      from ${earlierPages} where submission_id = ${submissionId}
+      order by file_sha256, has_text desc, number desc, set_at desc
+    ) as files
+    order by version desc, set_at desc limit ${MOST_EARLIER_PAGES}`.execute(db)
   return rows.map(({ set_at, ...pages }) => ({ ...pages, set_at: set_at.toISOString() }))
 }
