@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aWordFile } from '../support/a-word-file.ts'
 import { enter, onAnotherDevice, registered, storedSession } from '../support/author.ts'
 import { background } from '../support/background.ts'
 import { expectDrawn } from '../support/expect-drawn.ts'
+import { openAtDesk } from '../support/open-at-desk.ts'
 import { makeBook, standingOf } from '../support/proofs.ts'
 import { expectAccessible, expectWithinWidth } from '../support/staff.ts'
 import { expect, open, test, widths } from '../support/test.ts'
@@ -16,7 +17,7 @@ test('comments go along to the pages of a new version, and older pages can’t b
 }) => {
   const author = await registered(request)
   await enter(page, author, '/dashboard')
-  const { linkToProof } = await makeBook(page, 'tidy')
+  const { title, linkToProof } = await makeBook(page, 'tidy')
   await linkToProof.click()
   await expect(standingOf(page)).toHaveText(/^Page 1 of/, background)
   const address = new URL(page.url()).pathname
@@ -73,19 +74,27 @@ test('comments go along to the pages of a new version, and older pages can’t b
   const whole = commentsOn(page).getByRole('listitem').filter({ hasText: 'அழகான பக்கம்' })
   await expect(whole.getByRole('button', { name: /^Page \d+$/ })).toBeVisible()
   await expect(whole.getByText(/^Written about version 1, where it was page \d+\.$/)).toBeVisible()
-  await seeWhatChanged(page)
+  await seeWhatChanged(page, page)
+
+  // An editor sees the same at the desk.
+  const { desk, errors } = await openAtDesk(browser, title)
+  const proof = desk.getByRole('region', { name: 'Proof', exact: true })
+  await proof.getByRole('button', { name: 'Look through the proof' }).click()
+  await expectDrawn(proof.getByRole('img', { name: 'Page 1', exact: true }))
+  await seeWhatChanged(desk, proof)
+  expect(errors).toEqual([])
 })
 
 /** What the new version has that the first one had not, and a page of that one beside the one that is there now. */
-async function seeWhatChanged(page: Page): Promise<void> {
+async function seeWhatChanged(page: Page, proof: Page | Locator): Promise<void> {
   const fetched: string[] = []
   page.on('request', (asked) => {
     if (/\/proof\/earlier\/[0-9a-f]{64}\/file$/.test(asked.url())) fetched.push(asked.url())
   })
-  const opener = page.getByRole('button', { name: 'What changed' })
+  const opener = proof.getByRole('button', { name: 'What changed' })
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  const panel = page.getByRole('region', { name: 'What changed' })
+  const panel = proof.getByRole('region', { name: 'What changed' })
   await expect(panel.getByRole('combobox', { name: 'Compare with' })).toContainText(
     /^Version 1, .* · 2 comments$/,
   )
@@ -109,7 +118,7 @@ async function seeWhatChanged(page: Page): Promise<void> {
     .getByRole('button', { name: /^Pages? \d/ })
   const [number] = /\d+/.exec((await there.textContent()) ?? '') ?? []
   await there.click()
-  await expect(standingOf(page)).toHaveText(new RegExp(`^Pages? (\\d+ and )?${number}\\b`))
+  await expect(standingOf(proof)).toHaveText(new RegExp(`^Pages? (\\d+ and )?${number}\\b`))
   await opener.click()
   await expect(panel).toHaveCount(0)
 }

@@ -16,6 +16,6 @@ export async function makeBook(
 }
 
 /** What says which pages of a proof are open. */
-export function standingOf(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: /^Pages? \d/ })
+export function standingOf(proof: Page | Locator): Locator {
+  return proof.getByRole('status').filter({ hasText: /^Pages? \d/ })
 }
