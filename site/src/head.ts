@@ -92,16 +92,16 @@ const unloaded = localised(
     failed: (thing: Thing) => `Error loading ${thing.toLowerCase()}`,
   },
   {
-    missing: (thing: Thing) => `இந்த ${tamilThings[thing][0]} இங்கே இல்லை`,
+    missing: (thing: Thing) => `${tamilThings[thing][0]} இங்கே இல்லை`,
     failed: (thing: Thing) => `${tamilThings[thing][1]} பெற முடியவில்லை`,
   },
 )
 
 /** Each as the subject of a sentence and as its object. */
 const tamilThings: Readonly<Record<Thing, readonly [subject: string, object: string]>> = {
-  Book: ['நூல்', 'நூல் விவரங்களைப்'],
-  Author: ['எழுத்தாளர்', 'எழுத்தாளர் விவரங்களைப்'],
-  Blog: ['கட்டுரை', 'கட்டுரையைப்'],
+  Book: ['இந்த நூல்', 'நூல் விவரங்களைப்'],
+  Author: ['இந்த எழுத்தாளர்', 'எழுத்தாளர் விவரங்களைப்'],
+  Blog: ['இந்தக் கட்டுரை', 'கட்டுரையைப்'],
 }
 
 /** For a page whose loader brought nothing: either there is no such thing, or it could not be fetched. */
