@@ -21,7 +21,10 @@ type PaginationProps = {
   replace?: boolean
 }
 
-type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'replace'>
+type Target = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'replace' | 'activeOptions'>
+
+/** Else the router would call the first page current on each: its address is the beginning of theirs. */
+const activeOptions = { exact: true }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-sm px-3 tabular-nums'
 
@@ -29,7 +32,7 @@ const cell = 'grid min-h-11 min-w-11 place-items-center rounded-sm px-3 tabular-
 export function Pagination({ label, page, lastPage, search, ...list }: PaginationProps) {
   if (lastPage <= 1) return null
   // The router's type knows the parameters of one known route; which one this is, only the caller knows.
-  const linkTo = (n: number) => ({ ...list, search: search(n) }) as Target
+  const linkTo = (n: number) => ({ ...list, search: search(n), activeOptions }) as Target
   return (
     // On a phone the numbers have a line of their own, and the two steps stand below them.
     <nav aria-label={label} className="mt-10 flex flex-wrap justify-center gap-1">
