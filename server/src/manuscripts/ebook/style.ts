@@ -24,7 +24,7 @@ p { margin: 0; text-indent: 1.3em; }
 p.first, blockquote p, .verse p, .caption, .title-page p, .imprint p, aside p { text-indent: 0; }
 blockquote { margin: 1.2em 1.5em; }
 .verse { margin: 1.4em 0 1.4em 1.5em; }
-.verse p { margin: 0 0 1em 1.5em; text-indent: -1.5em; }
+.verse p { margin: 0 0 1em; }
 hr { border: 0; margin: 1.3em 0; text-align: center; }
 hr::before { content: "*\\2003*\\2003*"; }
 figure { margin: 1.2em 0; text-align: center; break-inside: avoid; }
