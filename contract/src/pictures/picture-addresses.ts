@@ -16,3 +16,11 @@ export function pictureAddress(path: string, width: PictureWidth, type: PictureT
 export function shareAddress(path: string): string {
   return `/storage/${path.replace(/\.webp$/, '')}-share.jpg`
 }
+
+/** The sizes of a stored picture as `srcset` lists them: none is wider than it is, unless all are. @param own its width in pixels. */
+export function pictureSet(path: string, own: number, type: PictureType): string {
+  return pictureWidths
+    .filter((width) => width <= own || width === pictureWidths[0])
+    .map((width) => `${pictureAddress(path, width, type)} ${width}w`)
+    .join(', ')
+}

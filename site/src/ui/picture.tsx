@@ -1,4 +1,4 @@
-import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/pictures/picture-addresses'
+import { pictureAddress, pictureSet } from '@panai/contract/pictures/picture-addresses'
 import type { Picture as StoredPicture } from '@panai/contract/pictures/pictures'
 import type { ComponentProps } from 'react'
 
@@ -57,12 +57,12 @@ export function Picture({
   }
   return (
     <picture key={picture.path} className="contents">
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSet(picture.path, picture.width, 'avif')} sizes={sizes} />
       <img
         // The page's first script puts it there where this one can't be had.
         data-fallback={`${src} ${width} ${height}`}
         src={pictureAddress(picture.path, 640, 'webp')}
-        srcSet={sourceSet(picture, 'webp')}
+        srcSet={pictureSet(picture.path, picture.width, 'webp')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -78,11 +78,4 @@ export function Picture({
 
 function ownWidth({ width, height }: { width: number; height: number }): string {
   return `min(100%, ${width}px, ${((MOST_OF_SCREEN * width) / height).toFixed(2)}svh)`
-}
-
-function sourceSet(picture: StoredPicture, type: PictureType): string {
-  return pictureWidths
-    .filter((width) => width <= picture.width || width === pictureWidths[0])
-    .map((width) => `${pictureAddress(picture.path, width, type)} ${width}w`)
-    .join(', ')
 }

@@ -1,7 +1,7 @@
 import { keepInitials } from '@panai/contract/language/keep-initials'
 import { scriptRuns } from '@panai/contract/language/script-language'
 import type { Language } from '@panai/contract/language/vocabulary'
-import { type PictureType, pictureAddress, pictureWidths } from '@panai/contract/pictures/picture-addresses'
+import { pictureAddress, pictureSet } from '@panai/contract/pictures/picture-addresses'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { type Picture, picturesIn, type RichNode } from './nodes.ts'
@@ -45,10 +45,5 @@ function showWords(text: string, own: Language): string {
 function showPicture(picture: Picture, size: Size | undefined): string {
   if (!size) return keptPicture(picture)
   const path = `pictures/${picture.key}.webp`
-  const set = (type: PictureType) =>
-    pictureWidths
-      .filter((width) => width <= size.width || width === pictureWidths[0])
-      .map((width) => `${pictureAddress(path, width, type)} ${width}w`)
-      .join(', ')
-  return `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${SIZES}" /><img src="${pictureAddress(path, 640, 'webp')}" srcset="${set('webp')}" sizes="${SIZES}" width="${size.width}" height="${size.height}" alt="${escapeHtml(picture.alt)}" loading="lazy" decoding="async" /></picture>`
+  return `<picture><source type="image/avif" srcset="${pictureSet(path, size.width, 'avif')}" sizes="${SIZES}" /><img src="${pictureAddress(path, 640, 'webp')}" srcset="${pictureSet(path, size.width, 'webp')}" sizes="${SIZES}" width="${size.width}" height="${size.height}" alt="${escapeHtml(picture.alt)}" loading="lazy" decoding="async" /></picture>`
 }
