@@ -8,6 +8,7 @@ import { findProof } from '@panai/server/features/submissions/index'
 import { sql } from 'kysely'
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { addEarlierPages, earlierSum } from '../../server/test/add-earlier-pages.ts'
+import { addSample } from '../../server/test/add-sample.ts'
 import { aBook, aMessage, anAgreement, aSubmission } from '../../server/test/builders.ts'
 import { aManuscript, aPdf, aZip, docxParts } from '../../server/test/manuscripts.ts'
 import { addVerifiedPayees } from '../../server/test/money/add-verified-payees.ts'
@@ -53,6 +54,7 @@ async function makeThingsOf(deps: Deps, name: AuthorName, text: Canaries['text']
     ...{ author_id: authorId, reference: `attack-${name}-${mark}` },
     formats: [...bookFormats],
   })
+  await addSample(db, book.id)
   await anAgreement(db, book.id, [{ basis: 'net', rate_bp: 5_000 }])
   const submission = await aSubmission(db, {
     ...{ author_id: authorId, author_name: name, title: text('title of a manuscript') },

@@ -1,3 +1,4 @@
+import { getBookSample } from '@panai/contract/catalogue/get-book-sample'
 import type { InputOf } from '@panai/contract/http/endpoint'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText } from '@panai/contract/manuscripts/edit-text'
@@ -14,6 +15,7 @@ import { makeAgain } from '@panai/contract/manuscripts/staff/make-again'
 import { getEarlierPages, getProofChanges, listEarlierPages } from '@panai/contract/submissions/proof-changes'
 import { getProofPages } from '@panai/contract/submissions/proof-pages'
 import { approveProof, getApprovedFile, withdrawApproval } from '@panai/contract/submissions/proofs'
+import { chooseSample } from '@panai/contract/submissions/staff/choose-sample'
 import { keepBookRecord } from '@panai/contract/submissions/staff/keep-book-record'
 import { changeProofRequest, recallProof, sendProof } from '@panai/contract/submissions/staff/proof-requests'
 import {
@@ -37,6 +39,7 @@ import {
 import { aPhoto } from '../../server/test/a-photo.ts'
 import { aSubmission } from '../../server/test/a-submission.ts'
 import { addEarlierPages, earlierSum } from '../../server/test/add-earlier-pages.ts'
+import { addSample } from '../../server/test/add-sample.ts'
 import { aBook } from '../../server/test/builders.ts'
 import { makeProofReady } from '../../server/test/make-proof-ready.ts'
 import { aPdf } from '../../server/test/manuscripts.ts'
@@ -234,6 +237,16 @@ export const submissionRequests = [
   working(keepBookRecord, async ({ db }) => {
     const { id, version } = await aSubmission(db, { status: 'in_review' })
     return { input: { id: String(id), version, ...facts } }
+  }),
+  working(getBookSample, async ({ db }) => {
+    const { id } = await aBook(db)
+    await addSample(db, id)
+    return { input: { id: String(id) } }
+  }),
+  working(chooseSample, async ({ db }) => {
+    const { id: book_id, author_id } = await aBook(db)
+    const { id, version } = await aSubmission(db, { status: 'published', author_id, book_id })
+    return { input: { id: String(id), version, extent: null } }
   }),
   working(publishSubmission, async ({ db }) => {
     const { id, version } = await aSubmission(db, { status: 'final_validation' })

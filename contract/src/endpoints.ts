@@ -4,6 +4,7 @@ import { profileEndpoints } from './accounts/profile.ts'
 import { sessionEndpoints } from './accounts/sessions.ts'
 import { getAuthor } from './catalogue/authors.ts'
 import { bookEndpoints } from './catalogue/books.ts'
+import { getBookSample } from './catalogue/get-book-sample.ts'
 import { blogEndpoints } from './content/blogs.ts'
 import { listQuestions } from './content/shown-questions.ts'
 import { listTestimonials } from './content/testimonials.ts'
@@ -31,6 +32,7 @@ import { threadEndpoints } from './threads/threads.ts'
 /** Every call of the API: the contents page. */
 export const endpoints = [
   ...bookEndpoints,
+  getBookSample,
   getAuthor,
   listTestimonials,
   ...blogEndpoints,

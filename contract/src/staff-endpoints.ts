@@ -48,6 +48,7 @@ import { salesLayoutEndpoints } from './sales-import/staff/sales-layouts.ts'
 import { waitingSaleEndpoints } from './sales-import/staff/waiting-sales.ts'
 import { searchDesk } from './search/staff/search.ts'
 import { staffStatementEndpoints } from './statements/staff/statements.ts'
+import { chooseSample } from './submissions/staff/choose-sample.ts'
 import { keepBookRecord } from './submissions/staff/keep-book-record.ts'
 import { proofRequestEndpoints } from './submissions/staff/proof-requests.ts'
 import { staffSubmissionEndpoints } from './submissions/staff/submissions.ts'
@@ -90,6 +91,7 @@ export const staffEndpoints = [
   makeAgain,
   withdrawApprovalAsStaff,
   keepBookRecord,
+  chooseSample,
   ...proofRequestEndpoints,
   ...staffBookEndpoints,
   ...bookEditEndpoints,

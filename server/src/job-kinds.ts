@@ -9,6 +9,7 @@ import { checkManuscripts } from './features/submissions/checks/check-manuscript
 import { makeCovers } from './features/submissions/covers/make-covers.ts'
 import { makeEbooks } from './features/submissions/ebooks/make-ebooks.ts'
 import { setInteriors } from './features/submissions/interiors/set-interiors.ts'
+import { makeSamples } from './features/submissions/samples/make-samples.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 
 /** Every kind of background work: the contents page. */
@@ -20,6 +21,7 @@ export const jobKinds: readonly JobKind[] = [
   importSales,
   makeCovers,
   makeEbooks,
+  makeSamples,
   remindOfProofs,
   setInteriors,
   showPrices,

@@ -46,6 +46,10 @@ async function open(task: Task): Promise<void> {
       const { tellEbook } = await import('./manuscripts/ebook/tell-ebook.ts')
       return tell(JSON.stringify(await tellEbook(INPUT, { ...task, output: OUTPUT })))
     }
+    case 'sample': {
+      const { tellSample } = await import('./manuscripts/sample/tell-sample.ts')
+      return tell(JSON.stringify(await tellSample(INPUT, { ...task, output: OUTPUT })))
+    }
     case 'cover': {
       const { tellCover } = await import('./manuscripts/cover/tell-cover.ts')
       const output = { pdf: OUTPUT, front: SECOND_OUTPUT }

@@ -56,6 +56,7 @@ export const bookDetail = z
       bio_en: z.string().nullable(),
       bio_ta: bioInTamil,
     }),
+    has_sample: z.boolean().meta({ description: 'Whether a part of its text can be read: `getBookSample`.' }),
     shops: z.array(bookShop).meta({ description: 'Where else its formats are sold.' }),
     published_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -4,6 +4,7 @@ export const TAMIL_PREFIX = '/ta'
 const places = [
   'publications|blogs|contact|royaltyform|help|login|register|forgot-password|dashboard|book-info|sales-history|payout-history|statements|profile|bank-details',
   '(books|authors|blog|services|reset-password|confirm-email|not-me)/[^/?#]+',
+  'books/[^/?#]+/sample',
   'bank-details/[^/?#]+/[^/?#]+',
   'books-in-work/[^/?#]+/proof',
 ]

@@ -279,3 +279,51 @@ test('pages are of the size that they are made of', async () => {
     .values({ version_id, problem: 'heavy', made_of: JSON.stringify({ title: 'மழை' }) })
     .execute()
 })
+
+test('a sample is asked for, made, or can’t be made, and says of each what belongs to it', async () => {
+  const { db } = database
+  const { id: book_id } = await aBook(db)
+  const made = { state: 'made', percent: 9, made_at: new Date() } as const
+  const sample = { book_id, extent: 'tenth', text_revision: 0 } as const
+  for (const wrong of [
+    { percent: 9 },
+    { problem: 'broken' },
+    { ...made, percent: null },
+    { ...made, made_at: null },
+    { ...made, problem: 'broken' },
+    { ...made, percent: 0 },
+    { ...made, percent: 101 },
+    { state: 'failed' },
+    { state: 'failed', problem: unlisted('tired') },
+    { extent: unlisted('half') },
+    { text_revision: -1 },
+    { book_id: 999_999 },
+  ] as Given<'book_samples'>[])
+    await expect(
+      db
+        .insertInto('book_samples')
+        .values({ ...sample, ...wrong })
+        .execute(),
+      JSON.stringify(wrong),
+    ).rejects.toThrow(REFUSED)
+  await db
+    .insertInto('book_samples')
+    .values({ ...sample, ...made })
+    .execute()
+  const page = { book_id, number: 1_000, content: '{}' }
+  for (const wrong of [{ number: 0 }, { number: 1_001 }, { content: '[]' }, { book_id: 999_999 }])
+    await expect(
+      db
+        .insertInto('book_sample_pages')
+        .values({ ...page, ...wrong })
+        .execute(),
+      JSON.stringify(wrong),
+    ).rejects.toThrow(REFUSED)
+  await db.insertInto('book_sample_pages').values(page).execute()
+  const { id: picture_id } = await aPicture(db)
+  await db.insertInto('book_sample_pictures').values({ book_id, number: 1, picture_id }).execute()
+  await expect(db.deleteFrom('pictures').where('id', '=', picture_id).execute()).rejects.toThrow(REFUSED)
+  await db.deleteFrom('books').where('id', '=', book_id).execute()
+  for (const table of ['book_sample_pages', 'book_sample_pictures'] as const)
+    expect(await db.selectFrom(table).select('book_id').execute(), table).toEqual([])
+})

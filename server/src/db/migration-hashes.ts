@@ -118,4 +118,5 @@ export const migrationHashes: Readonly<Record<string, string>> = {
   '0106-page-texts.ts': 'd45267d96839eeb3e65af292d3613f377cddac76aa0c0a51b45fab0fa668a07f',
   '0107-proof-requests.ts': '73d75410aadddb0f8bea2971ffa1e882e7ca48e9596bee6e6c441f0cbe56dae0',
   '0108-earlier-pages.ts': '70a67044e0fd1d6765ba2f10103f16125949062adcc55606bd14655c7984e0b7',
+  '0109-book-samples.ts': 'd51259d40158090ee398391c3a2dffe37c5a530539ae7e2da827f7cb931641c2',
 }

@@ -251,6 +251,27 @@ export type Tables = {
     channel_paise: number
     royalty_paise: number
   }
+  book_sample_pages: {
+    book_id: number
+    number: number
+    content: Json
+  }
+  book_sample_pictures: {
+    book_id: number
+    number: number
+    picture_id: number
+  }
+  book_samples: {
+    book_id: number
+    extent: 'tenth' | 'first_chapter'
+    version_id: number | null
+    text_revision: number
+    state: Defaulted<'open' | 'made' | 'failed'>
+    asked_at: Defaulted<Timestamp>
+    made_at: Timestamp | null
+    percent: number | null
+    problem: 'too_short' | 'no_chapter' | 'too_much' | 'heavy' | 'broken' | null
+  }
   book_shops: {
     book_id: number
     position: number

@@ -4,6 +4,7 @@ import { reportMessages } from '@panai/contract/accounting/staff/reports'
 import { accountMessages } from '@panai/contract/accounts/account-messages'
 import { staffAccountMessages } from '@panai/contract/accounts/staff/staff-account-messages'
 import { bookMessages } from '@panai/contract/catalogue/book-facts'
+import { sampleMessages } from '@panai/contract/catalogue/sample-rules'
 import { authorMessages } from '@panai/contract/catalogue/staff/authors'
 import { bookEditMessages } from '@panai/contract/catalogue/staff/book-edits'
 import { bookImportMessages } from '@panai/contract/catalogue/staff/book-imports'
@@ -53,6 +54,7 @@ const areas: Record<string, Record<string, unknown>> = {
   proof_request: proofRequestMessages,
   isbn: isbnMessages,
   book: bookMessages,
+  sample: sampleMessages,
   book_edit: bookEditMessages,
   book_import: bookImportMessages,
   author: authorMessages,

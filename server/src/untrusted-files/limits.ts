@@ -23,6 +23,7 @@ export const MOST_FAILURE = 2_000
 export const memoryOf: Partial<Record<keyof typeof secondsOf, number>> = {
   interior: 1_024 * MB,
   ebook: 768 * MB,
+  sample: 768 * MB,
   cover: 768 * MB,
 }
 
@@ -44,6 +45,7 @@ export const secondsOf = {
   'print-file': 60,
   interior: 60,
   ebook: 60,
+  sample: 60,
   cover: 60,
   'book-file': 30,
   'sales-file': 30 * 60,
@@ -53,7 +55,12 @@ export const secondsOf = {
  * How much longer than its seconds of the processor a kind may take by the clock, where nobody waits: what is set in the background
  * goes behind all that somebody waits for, so that a long book takes minutes on a busy machine.
  */
-export const patienceOf: Partial<Record<keyof typeof secondsOf, number>> = { interior: 5, ebook: 5, cover: 5 }
+export const patienceOf: Partial<Record<keyof typeof secondsOf, number>> = {
+  interior: 5,
+  ebook: 5,
+  sample: 5,
+  cover: 5,
+}
 
 /** Honest files are done by then: what works longer gets what they leave of the processor. */
 export const SLOW_MS = 2_000

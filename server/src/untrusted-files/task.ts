@@ -1,3 +1,4 @@
+import type { SampleExtent } from '@panai/contract/catalogue/sample-rules'
 import type { TrimSize } from '@panai/contract/language/vocabulary'
 import type { TextEdit } from '@panai/contract/manuscripts/text-edits'
 import type { KnownAccount } from '@panai/contract/sales/sales-account-kinds'
@@ -28,6 +29,8 @@ export type Task =
   /** The text with all that was changed in it as a Word file, on pages of this size. */
   | { kind: 'corrected-text'; edits: readonly TextEdit[]; size: TrimSize }
   | { kind: 'ebook'; record: EbookRecord; edits: readonly TextEdit[] }
+  /** As much of the text as anybody may read, in pages, with its pictures. */
+  | { kind: 'sample'; extent: SampleExtent; edits: readonly TextEdit[] }
   | {
       kind: 'cover'
       record: CoverRecord

@@ -79,6 +79,7 @@ export function createUntrustedFiles({
     'sales-file': longQueue,
     interior: settingQueue,
     ebook: settingQueue,
+    sample: settingQueue,
     cover: settingQueue,
   }
   const alive = new Set<OpeningProcess>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookFactNames } from '../../catalogue/book-facts.ts'
 import { shownFacts } from '../../catalogue/book-fields.ts'
+import { sampleExtents, sampleProblems } from '../../catalogue/sample-rules.ts'
 import { keysOf } from '../../http/keys-of.ts'
 import { contributorRoles, genres, languages, trimSizes } from '../../language/vocabulary.ts'
 import { picture } from '../../pictures/pictures.ts'
@@ -134,6 +135,15 @@ export const staffSubmission = queuedSubmission
       books: z.array(z.object({ id: z.int(), title: z.string(), published_at: z.iso.datetime().nullable() })),
     }),
     book: publishedBook.nullable(),
+    sample: z
+      .object({
+        extent: z.enum(sampleExtents),
+        state: z.enum(['being_made', 'made', 'failed']),
+        percent: z.int().nullable().meta({ description: 'Of the text of the book, once it is made.' }),
+        problem: z.enum(sampleProblems).nullable().meta({ description: 'Why it could not be made.' }),
+      })
+      .nullable()
+      .meta({ description: 'What anybody may read of the book; null: nothing.' }),
   })
   .meta({ id: 'StaffSubmission' })
 export type StaffSubmission = z.output<typeof staffSubmission>

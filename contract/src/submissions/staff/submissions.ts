@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newBook } from '../../catalogue/book-fields.ts'
+import { sampleExtents } from '../../catalogue/sample-rules.ts'
 import { listQuery, staffList, staffRecord, version } from '../../console/staff/lists.ts'
 import { day } from '../../http/day-fields.ts'
 import { endpoint, file, jsonBody, multipartBody } from '../../http/endpoint.ts'
@@ -188,6 +189,12 @@ const authorEntry = {
   author_bio_ta: optionalText(editorialRules.aboutAuthor),
 }
 
+const sample = z
+  .enum(sampleExtents)
+  .nullable()
+  .default(null)
+  .meta({ description: 'How much of the text anybody may read; null: nothing.' })
+
 export const publishSubmission = endpoint({
   ...publishable,
   id: 'publishSubmission',
@@ -197,7 +204,7 @@ export const publishSubmission = endpoint({
   description:
     'From `final_validation`. The book, its contributors, the public entry of the author, the step and the mail are one change. A book that was published before keeps its entry. Where the author has approved the proof, pages, trim size and cover are those of the proof, and a record with other facts than are printed in it is refused.',
   params: one,
-  body: jsonBody(newBook.extend({ version, note: stepTexts.note, ...authorEntry })),
+  body: jsonBody(newBook.extend({ version, note: stepTexts.note, sample, ...authorEntry })),
   output: staffRecord(staffSubmission),
   refusals: ['conflict'],
 })

@@ -98,6 +98,7 @@ import * as pageStarts from './0105-page-starts.ts'
 import * as pageTexts from './0106-page-texts.ts'
 import * as proofRequests from './0107-proof-requests.ts'
 import * as earlierPages from './0108-earlier-pages.ts'
+import * as bookSamples from './0109-book-samples.ts'
 
 /** Every migration in its order. A migration that has run anywhere is never changed: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0106-page-texts': pageTexts,
   '0107-proof-requests': proofRequests,
   '0108-earlier-pages': earlierPages,
+  '0109-book-samples': bookSamples,
 }

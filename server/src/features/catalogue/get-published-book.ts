@@ -26,6 +26,14 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       'authors.bio_en as author_bio_en',
       'authors.bio_ta as author_bio_ta',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('book_samples')
+          .select('book_id')
+          .whereRef('book_id', '=', 'books.id')
+          .where('state', '=', 'made'),
+      ).as('has_sample'),
+    )
     .select([pictureFrom('covers').as('cover'), pictureFrom('photos').as('photo')])
     .executeTakeFirst()
   if (!row?.published_at) throw new Refusal('not_found', messages.bookNotFound)
@@ -61,6 +69,7 @@ export async function getPublishedBook(db: Database, id: number): Promise<BookDe
       photo: photo.picture,
       profile_photo: photo.path,
     },
+    has_sample: Boolean(row.has_sample),
     shops,
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@panai/contract/http/endpoint'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signInAs } from '../../../test/accounts.ts'
+import { addSample } from '../../../test/add-sample.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import type { Answer } from '../../../test/ask.ts'
 import { aBlog, aBook, anAuthor, aPicture, aTestimonial } from '../../../test/builders.ts'
@@ -57,7 +58,7 @@ async function aCatalogue({ db }: TestApplication): Promise<void> {
     website: 'https://example.org',
     awards: 'One',
   })
-  await aBook(db)
+  const plain = await aBook(db)
   const book = await aBook(db, {
     author_id: author.id,
     title_latin: 'x',
@@ -76,6 +77,7 @@ async function aCatalogue({ db }: TestApplication): Promise<void> {
   })
   const person = { book_id: book.id, position: 1, role: 'editor' as const, name: 'X', author_id: author.id }
   await db.insertInto('book_contributors').values(person).execute()
+  for (const { id } of [plain, book]) await addSample(db, id)
   await aTestimonial(db)
   await aTestimonial(db, { rating: 5, cover_id: picture.id, photo_id: picture.id })
   await aBlog(db)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pictureFrom, toPicture } from '../pictures/index.ts'
-import { findChosenPrint, manuscriptName, versionsOf } from '../submissions/index.ts'
+import { findChosenPrint, findSample, manuscriptName, versionsOf } from '../submissions/index.ts'
 import { findPublishedBook } from './find-published-book.ts'
 import { getSubmittingAuthor } from './get-submitting-author.ts'
 import { listProofRequests } from './proof-requests/list-proof-requests.ts'
@@ -75,6 +75,7 @@ export async function getStaffSubmission(db: Database | Tx, id: number): Promise
     notes: await notesOf(db, id),
     author: await getSubmittingAuthor(db, row.author_id, id),
     book: row.book_id === null ? null : await findPublishedBook(db, row.book_id),
+    sample: row.book_id === null ? null : await findSample(db, row.book_id),
   }
 }
 

@@ -7,7 +7,8 @@ import type { publishSubmission } from '@panai/contract/submissions/staff/submis
 import type { StaffCaller } from '../../access/staff-caller.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { findApprovedBook } from '../submissions/index.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { askForSample, findApprovedBook } from '../submissions/index.ts'
 import { type LockedSubmission, lockSubmission } from './lock-submission.ts'
 import { takeStep } from './move.ts'
 import { putAuthorEntry } from './put-author-entry.ts'
@@ -17,18 +18,19 @@ import type { ApprovedFront } from './take-approved-front.ts'
 
 /**
  * Puts the book of a submission into the catalogue, or back into it, with its contributors and the author's public entry, and takes
- * the step. @throws Refusal
+ * the step, and asks for the sample that anybody may read of it. @returns as `askForSample`. @throws Refusal
  */
 export async function publish(
   tx: Tx,
   { accountId }: StaffCaller,
   input: ParsedInputOf<typeof publishSubmission>,
-  front: ApprovedFront | null,
-): Promise<void> {
+  { jobs, front }: { jobs: Pick<Jobs, 'add'>; front: ApprovedFront | null },
+): Promise<number[]> {
   const {
     id,
     version,
     note,
+    sample,
     author_name,
     author_name_latin,
     author_language,
@@ -47,8 +49,11 @@ export async function publish(
     author_bio_en,
     author_bio_ta,
   })
-  await putBook(tx, submission, await asApproved(tx, submission, book, front), { published: true })
+  const record = await asApproved(tx, submission, book, front)
+  const bookId = await putBook(tx, submission, record, { published: true })
+  const unshown = await askForSample(tx, jobs, { submissionId: id, bookId, extent: sample, field: 'sample' })
   await takeStep(tx, submission, { to: 'published', note, reason: null, by: accountId })
+  return unshown
 }
 
 /** The record with the pages, the size and the cover of the proof that the author has approved; as it is where none is. @throws Refusal */

@@ -2,6 +2,7 @@ import { textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { chooseSubmissionSize } from '@panai/contract/manuscripts/staff/choose-submission-size'
 import { editTextAsStaff } from '@panai/contract/manuscripts/staff/edit-text-as-staff'
 import { makeAgain as makeAgainCall, makeAgainMessages } from '@panai/contract/manuscripts/staff/make-again'
+import { chooseSample as chooseSampleCall } from '@panai/contract/submissions/staff/choose-sample'
 import { keepBookRecord as keepBookRecordCall } from '@panai/contract/submissions/staff/keep-book-record'
 import * as proofCalls from '@panai/contract/submissions/staff/proof-requests'
 import * as calls from '@panai/contract/submissions/staff/submissions'
@@ -14,7 +15,7 @@ import { toList } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
-import type { PictureDeps } from '../pictures/index.ts'
+import { forgetPicture, type PictureDeps } from '../pictures/index.ts'
 import { changeBooks } from '../sales-import/index.ts'
 import {
   checkManuscripts,
@@ -22,6 +23,7 @@ import {
   editText,
   findProof,
   makeAgain,
+  makeSamples,
   makingJobs,
   noteVersionsSeen,
   openManuscript,
@@ -30,6 +32,7 @@ import {
 import { addNote } from './add-note.ts'
 import { assign } from './assign.ts'
 import { assignees } from './assignees.ts'
+import { chooseSample } from './choose-sample.ts'
 import { getStaffSubmission } from './get-staff-submission.ts'
 import { keepBookRecord } from './keep-book-record.ts'
 import { listQueue } from './list-queue.ts'
@@ -52,6 +55,13 @@ type Deps = Omit<PictureDeps, 'db'> & { jobs: Jobs }
 
 export function editorialRoutes({ jobs, ...deps }: Deps) {
   const { storage } = deps
+
+  /** Of a sample that others have chosen: what it shows no more is forgotten. */
+  async function showSample(db: Database, unshown: readonly number[]): Promise<void> {
+    jobs.wake(makeSamples)
+    for (const id of unshown) await forgetPicture(db, storage, id)
+  }
+
   return [
     staffRoute(calls.listStaffSubmissions, async ({ db, caller, input }) =>
       toList(input, await listQueue(db, input, caller.accountId)),
@@ -124,13 +134,18 @@ export function editorialRoutes({ jobs, ...deps }: Deps) {
       const { db, caller, input, visitor } = call
       const owner = ownerOf(visitor, caller.accountId)
       const front = await takeApprovedFront({ db, ...deps }, input.id, owner)
-      await changeBooks(jobs, call, (tx) => publish(tx, caller, input, front))
+      const unshown = await changeBooks(jobs, call, (tx) => publish(tx, caller, input, { jobs, front }))
+      await showSample(db, unshown)
       return changed(db, input.id)
     }),
     staffRoute(keepBookRecordCall, async (call) => {
       await changeBooks(jobs, call, (tx) => keepBookRecord(tx, jobs, call.input))
       for (const job of makingJobs) jobs.wake(job)
       return changed(call.db, call.input.id)
+    }),
+    staffRoute(chooseSampleCall, async ({ db, input, change }) => {
+      await showSample(db, await change((tx) => chooseSample(tx, jobs, input)))
+      return changed(db, input.id)
     }),
     staffRoute(calls.withdrawPublication, async ({ db, caller, input, change }) => {
       await change((tx) => withdraw(tx, caller, input))

@@ -1,3 +1,4 @@
+import { getBookSample } from '@panai/contract/catalogue/get-book-sample'
 import { getCoverFile, getCoverFront } from '@panai/contract/manuscripts/covers'
 import { editText as editTextCall, textEditMessages } from '@panai/contract/manuscripts/edit-text'
 import { getCorrectedText } from '@panai/contract/manuscripts/get-corrected-text'
@@ -40,7 +41,7 @@ import type { Storage } from '../../files/storage.ts'
 import type { UploadFolder } from '../../files/upload-folder.ts'
 import { ok, success } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { fileRoute, route, type Visitor } from '../../http/route.ts'
+import { anyone, fileRoute, route, type Visitor } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Logger } from '../../log/logger.ts'
 import { ownerOf } from '../../untrusted-files/owner-of.ts'
@@ -63,6 +64,7 @@ import { findProof } from './proofs/find-proof.ts'
 import { findProofPages } from './proofs/find-proof-pages.ts'
 import { openApprovedFile } from './proofs/open-approved-file.ts'
 import { withdrawOwn } from './proofs/withdraw-own.ts'
+import { getSample } from './samples/get-sample.ts'
 import { chooseSize } from './sizes/choose-size.ts'
 import { makingJobs } from './steps/make-again.ts'
 import { takeVersion } from './take-version.ts'
@@ -166,6 +168,11 @@ export function submissionRoutes({ storage, uploads, untrusted, jobs, log }: Dep
       const { id } = await getReadable(db, input.id, caller)
       return openEarlierPages(db, storage, { ...input, id, headers })
     }),
+    route(getBookSample, anyone, async ({ db, input }) => ({
+      success,
+      message: 'Sample found',
+      sample: await getSample(db, input),
+    })),
     route(getProofChanges, shared(getProofChanges.access), async ({ db, caller, input }) => {
       const { id } = await getReadable(db, input.id, caller)
       return ok(await findChanges(db, { ...input, id }))

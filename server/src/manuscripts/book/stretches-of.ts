@@ -32,9 +32,10 @@ export function stretchesOf({ sections }: BookDocument): Stretch[] {
   ])
 }
 
-type Part = Pick<Stretch, 'paragraph' | 'of' | 'inlines'>
+export type Part = Pick<Stretch, 'paragraph' | 'of' | 'inlines'>
 
-function partsOf(block: Block | CellBlock): Part[] {
+/** What is read in one go of a block. */
+export function partsOf(block: Block | CellBlock): Part[] {
   switch (block.kind) {
     case 'table':
       return block.rows.flat(2).flatMap(partsOf)

@@ -1,14 +1,14 @@
 import type { Block, CellBlock, Inline } from '@panai/contract/manuscripts/book-document'
 import { type Xml, xml } from '../../formats/xml/xml.ts'
-import type { EbookPicture } from './ebook-pictures.ts'
 import { type Around, inlinesToXml } from './inlines-to-xml.ts'
 import { type PageBreaks, type Placed, pageBreaks, withPages } from './page-breaks.ts'
 
 export type Surroundings = Around & {
-  pictures: ReadonlyMap<number, EbookPicture>
+  /** By their numbers, each with where it is found and what else its element says. */
+  pictures: ReadonlyMap<number, { file: string; attributes?: Xml }>
   breaks: PageBreaks
-  /** The level of the last heading: readers of screens stumble over one that is left out. */
-  level: { last: number }
+  /** Of headings: that of a section's title, and of the last. Readers of screens stumble over one that is left out. */
+  level: { top: number; last: number }
 }
 
 export function blocksToXml(blocks: readonly Block[], around: Surroundings): Xml {
@@ -50,16 +50,24 @@ function blockToXml(block: Block, before: Block | undefined, around: Surrounding
       // What is said of one that could not be read is read all the same.
       if (!picture) return block.caption && xml`<p class="caption">${inlines(block.caption)}</p>\n`
       const below = block.caption && xml`<figcaption>${inlines(block.caption)}</figcaption>`
-      return xml`${pageBreaks(around.breaks.of(block))}<figure><img src="${picture.file}" alt="${block.description ?? ''}"/>${below}</figure>\n`
+      return xml`${pageBreaks(around.breaks.of(block))}<figure><img src="${picture.file}" alt="${block.description ?? ''}"${picture.attributes ?? null}/>${below}</figure>\n`
     }
   }
 }
 
 function headingOf({ level, inlines }: Extract<Block, { kind: 'heading' }>, around: Surroundings): Xml {
-  around.level.last = Math.min(level, around.level.last) + 1
+  around.level.last = Math.min(level + around.level.top - 1, around.level.last) + 1
   const words = inlinesToXml(inlines, around)
-  if (around.level.last === 1) return xml`<h1>${words}</h1>\n`
-  return around.level.last === 2 ? xml`<h2>${words}</h2>\n` : xml`<h3>${words}</h3>\n`
+  switch (around.level.last) {
+    case 1:
+      return xml`<h1>${words}</h1>\n`
+    case 2:
+      return xml`<h2>${words}</h2>\n`
+    case 3:
+      return xml`<h3>${words}</h3>\n`
+    default:
+      return xml`<h4>${words}</h4>\n`
+  }
 }
 
 /** An empty line is between two of them. */
@@ -93,7 +101,7 @@ function tableOf(rows: readonly CellBlock[][][], around: Surroundings): Xml | nu
   const body = (head ? rows.slice(1) : rows).map(
     (row) => xml`<tr>${numbers.map((column) => xml`<td>${cellOf(row[column] ?? [], around)}</td>`)}</tr>\n`,
   )
-  return xml`<table>${head}<tbody>\n${body}</tbody></table>\n`
+  return xml`<table${around.writer.tableAttributes}>${head}<tbody>\n${body}</tbody></table>\n`
 }
 
 /** Names of columns stand out from all that is below them: each is a line of bold words. Nothing else is said of them. */

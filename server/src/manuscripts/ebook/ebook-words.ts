@@ -7,6 +7,7 @@ type Words = {
   copyrightPage: string
   start: string
   note: string
+  notes: string
   back: string
   pages: string
   landmarks: string
@@ -24,6 +25,7 @@ export const ebookWords = inEach<Words>(
     copyrightPage: 'Copyright',
     start: 'Start of the text',
     note: 'Footnote',
+    notes: 'Footnotes',
     back: 'Back to the text',
     pages: 'Pages of the printed book',
     landmarks: 'Parts of the book',
@@ -44,6 +46,7 @@ export const ebookWords = inEach<Words>(
     copyrightPage: 'பதிப்புரிமை',
     start: 'நூலின் தொடக்கம்',
     note: 'அடிக்குறிப்பு',
+    notes: 'அடிக்குறிப்புகள்',
     back: 'படித்த இடத்துக்குத் திரும்ப',
     pages: 'அச்சு நூலின் பக்கங்கள்',
     landmarks: 'நூலின் பகுதிகள்',

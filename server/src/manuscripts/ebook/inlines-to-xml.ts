@@ -10,22 +10,27 @@ export type Around = {
   language: Language
   /** null: a mark of a footnote has no place here. */
   notes: Notes | null
+  writer: Writer
+}
+
+/** What is written otherwise in an e-book than on a page of the site. */
+export type Writer = {
+  mark: (number: number) => Xml
+  /** Of a link, beside where it leads. */
+  linkAttributes: Xml | null
+  tableAttributes: Xml | null
 }
 
 export function inlinesToXml(inlines: readonly Placed[], around: Around): Xml {
   return xml`${inlines.map((inline) => inlineToXml(inline, around))}`
 }
 
-function inlineToXml(inline: Placed, { language, notes }: Around): Xml | null {
+function inlineToXml(inline: Placed, { language, notes, writer }: Around): Xml | null {
   if ('page' in inline) return pageBreak(inline.page)
   if ('lineBreak' in inline) return xml`<br/>`
   if ('footnote' in inline) {
     const number = notes?.mark(inline.footnote) ?? null
-    return (
-      (number !== null &&
-        xml`<a epub:type="noteref" role="doc-noteref" id="mark-${number}" href="#note-${number}">${number}</a>`) ||
-      null
-    )
+    return number === null ? null : writer.mark(number)
   }
   const text = plainText(inline.text)
   if (text === '') return null
@@ -38,7 +43,7 @@ function inlineToXml(inline: Placed, { language, notes }: Around): Xml | null {
   if (inline.emphasis) written = xml`<em>${written}</em>`
   if (inline.strong) written = xml`<strong>${written}</strong>`
   const address = inline.href === null ? null : webAddress(inline.href)
-  return address === null ? written : xml`<a href="${address}">${written}</a>`
+  return address === null ? written : xml`<a href="${address}"${writer.linkAttributes}>${written}</a>`
 }
 
 /** Of a place in the web or of a mailbox; null: nothing that a reader could go to. */

@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts'
 import { blocksToXml, type Surroundings } from './blocks-to-xml.ts'
 import type { EbookRecord } from './ebook-record.ts'
 import { ebookWords } from './ebook-words.ts'
-import { inlinesToXml } from './inlines-to-xml.ts'
+import { inlinesToXml, type Writer } from './inlines-to-xml.ts'
 import { numberNotes } from './notes.ts'
 import { languageIn, page, worded } from './page.ts'
 import { type PageBreaks, pageBreaks, pagesIn } from './page-breaks.ts'
@@ -75,6 +75,13 @@ ${pageBreaks(breaks.of('copyrightPage'))}${imprintOf(record).map((line) => xml`<
   ]
 }
 
+const writer: Writer = {
+  mark: (number) =>
+    xml`<a epub:type="noteref" role="doc-noteref" id="mark-${number}" href="#note-${number}">${number}</a>`,
+  linkAttributes: null,
+  tableAttributes: null,
+}
+
 /** The author's text, a file for each part of it. */
 export function sectionFiles(
   book: BookDocument,
@@ -91,7 +98,7 @@ export function sectionFiles(
     return xml`<div class="notes">
 ${taken.map(
   ({ number, inlines }) =>
-    xml`<aside epub:type="footnote" role="doc-footnote" id="note-${number}" aria-label="${words.note} ${number}"><p><a role="doc-backlink" href="#mark-${number}" aria-label="${words.back}"${languageIn(words.back, language)}>${number}</a> ${inlinesToXml(inlines, { language, notes: null })}</p></aside>\n`,
+    xml`<aside epub:type="footnote" role="doc-footnote" id="note-${number}" aria-label="${words.note} ${number}"><p><a role="doc-backlink" href="#mark-${number}" aria-label="${words.back}"${languageIn(words.back, language)}>${number}</a> ${inlinesToXml(inlines, { language, notes: null, writer })}</p></aside>\n`,
 )}</div>\n`
   }
 
@@ -100,15 +107,15 @@ ${taken.map(
     const number =
       section.number === null || section.number === section.title ? '' : plainText(section.number)
     const heading = [number, title].some((words) => words.trim() !== '')
-    const level = { last: heading ? 1 : 0 }
+    const level = { top: 1, last: heading ? 1 : 0 }
     const body = xml`<section${semanticsOf(section)}${heading && xml` aria-labelledby="title"`}>
 ${pageBreaks(breaks.of(section))}${
   heading &&
   xml`<h1 id="title">${number !== '' && xml`<span class="number">${worded(number, language)}</span> `}${worded(title, language)}${inlinesToXml(
     section.notes.map((footnote) => ({ footnote })),
-    { language, notes },
+    { language, notes, writer },
   )}</h1>\n`
-}${blocksToXml(section.blocks, { language, notes, pictures, breaks, level })}${notesOf()}</section>`
+}${blocksToXml(section.blocks, { language, notes, writer, pictures, breaks, level })}${notesOf()}</section>`
     const source = page({
       language,
       part: parts[section.kind],

@@ -1,4 +1,5 @@
 import { salesAccountKindNames } from '@panai/contract/sales/sales-account-kinds'
+import { extentNames } from '@panai/contract/submissions/staff/sample-words'
 import { blogWords } from './blog-words.ts'
 import * as say from './column-kinds.ts'
 import { submissionWords } from './submission-words.ts'
@@ -66,6 +67,11 @@ export const recordWords: Readonly<Record<string, TableWords>> = {
       name: say.text('the shop'),
       url: say.text('the link to the shop'),
     },
+  },
+  book_samples: {
+    thing: 'the sample',
+    made: 'chose',
+    columns: { book_id: null, extent: say.choice('how much anybody may read', extentNames) },
   },
   book_identifiers: {
     thing: 'an identifier of the channels',
