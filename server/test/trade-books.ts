@@ -38,6 +38,7 @@ export const aTradeBook: TradeBook = {
   copyright_year: 1917,
   publishedAt: new Date('2024-05-31T20:00:00Z'),
   coverAddress: 'https://books.example/storage/pictures/0-1280.webp',
+  sampleAddress: 'https://books.example/books/3/sample',
 }
 
 /** What a feed is written from, all at once. */
@@ -104,4 +105,5 @@ export const anyTradeBook: fc.Arbitrary<TradeBook> = fc.record({
     fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   ),
   coverAddress: fc.option(fc.constant('https://books.example/a.webp')),
+  sampleAddress: fc.option(fc.constant('https://books.example/books/3/sample')),
 })

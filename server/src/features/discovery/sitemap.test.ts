@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSample } from '../../../test/add-sample.ts'
 import { anApplication, startTestApplication, type TestApplication } from '../../../test/an-application.ts'
 import { aBlog, aBook, anAuthor } from '../../../test/builders.ts'
 import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts'
@@ -67,6 +68,22 @@ test('every published book, every author of one and every article stands in it w
   expect(records.map(({ loc }) => loc)).not.toContain(`${origin}/authors/${newcomer.id}`)
   // Each of the three books has an author of its own, and each page is there in two languages.
   expect(records).toHaveLength(2 * (2 + 4 + 1))
+})
+
+test('of the books that have a sample of their text, its page stands in it too, as long as the book is there', async () => {
+  const application = await anApplication()
+  const { db } = application
+  const [book, withdrawn] = [await aBook(db), await aBook(db, { published_at: null })]
+  await addSample(db, book.id)
+  await addSample(db, withdrawn.id)
+  const samples = (await entries(application, '/sitemaps/books-1.xml', 'url')).filter(({ loc }) =>
+    loc.endsWith('/sample'),
+  )
+  expect(samples.map(({ loc }) => loc)).toEqual([
+    `${origin}/books/${book.id}/sample`,
+    `${origin}/ta/books/${book.id}/sample`,
+  ])
+  for (const { lastmod } of samples) expect(Date.parse(lastmod)).toBeGreaterThan(0)
 })
 
 test('every address in it leads to a page', async () => {

@@ -7,7 +7,7 @@ import { xmlText } from '../../formats/xml/xml-text.ts'
 import { isPublicAuthor } from '../catalogue/index.ts'
 import { isPublished } from '../content/index.ts'
 
-/** The protocol's own limit is 50,000 addresses; smaller files are read sooner. A file holds the records of so many consecutive ids, each in two languages. */
+/** The protocol's own limit is 50,000 addresses; smaller files are read sooner. A file holds the records of so many consecutive ids, each in two languages, and books also with their samples. */
 const IDS_PER_FILE = 5_000
 
 const fixedPages = [
@@ -93,16 +93,36 @@ async function records(db: Database, kind: string, file: number): Promise<Place[
   if (!isRecordKind(kind)) return []
   const first = (file - 1) * IDS_PER_FILE + 1
   if (first > MAX_ID) return []
+  const last = Math.min(first + IDS_PER_FILE - 1, MAX_ID)
   const { table, path, shows } = recordKinds[kind]
   const rows = await db
     .selectFrom(table)
     .select(['id', 'updated_at'])
     .where('id', '>=', first)
-    .where('id', '<=', Math.min(first + IDS_PER_FILE - 1, MAX_ID))
+    .where('id', '<=', last)
     .where(shows)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ path: path + row.id, changed: row.updated_at }))
+  const places = rows.map((row) => ({ path: path + row.id, changed: row.updated_at }))
+  return kind === 'books' ? [...places, ...(await samples(db, { first, last }))] : places
+}
+
+/** Pages on which a part of a book of these ids can be read. */
+async function samples(db: Database, { first, last }: { first: number; last: number }): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('book_samples')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['book_id', 'made_at'])
+    .where('book_id', '>=', first)
+    .where('book_id', '<=', last)
+    .where('made_at', 'is not', null)
+    .where('published_at', 'is not', null)
+    .orderBy('book_id')
+    .execute()
+  return rows.map(({ book_id, made_at }) => ({
+    path: `/books/${book_id}/sample`,
+    ...(made_at && { changed: made_at }),
+  }))
 }
 
 function isRecordKind(kind: string): kind is RecordKind {

@@ -89,8 +89,8 @@ export const codes = {
   text: { description: '03' }, // list 153
   forEveryone: '00', // list 154
   plainText: '06', // list 34
-  frontCover: '01', // list 158
-  image: '03', // list 159
+  resource: { frontCover: '01', sample: '15' }, // list 158
+  mode: { image: '03', text: '04' }, // list 159
   linkable: '01', // list 161
   publisher: '01', // list 45
   otherFormat: '06', // list 51

@@ -51,7 +51,7 @@ async function soldIds(db: Database, last: number): Promise<number[]> {
 }
 
 /**
- * The name of an author or of another person is part of a book's entry, and so is what was withdrawn, and what a format costs: a price
+ * The name of an author or of another person is part of a book's entry, and so are its sample, what was withdrawn, and what a format costs: a price
  * that is written down or taken back is no change of the book, nor is the day from which it holds.
  */
 async function changedIds(
@@ -68,6 +68,8 @@ async function changedIds(
         where authors.updated_at >= ${from} and published_at is not null
       union select book_id from (${changedPrices({ from, today })}) as priced join books on books.id = book_id
         where published_at is not null
+      union select book_id from book_samples join books on books.id = book_id
+        where made_at >= ${from} and state = 'made' and published_at is not null
       union select book_id from trade_withdrawals where withdrawn_at >= ${from} and not is_deleted
     ) as changed where id > ${last} order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
@@ -86,11 +88,15 @@ async function readBooks(
     .selectFrom('books')
     .innerJoin('authors', 'authors.id', 'books.author_id')
     .leftJoin('pictures', 'pictures.id', 'books.cover_id')
+    .leftJoin('book_samples', (join) =>
+      join.onRef('book_samples.book_id', '=', 'books.id').on('book_samples.state', '=', 'made'),
+    )
     .where(sql<boolean>`books.id = any(${ids}::int[])`)
     .select(factColumns(fed))
     .select(['books.id', 'books.reference', 'books.published_at'])
     .select(['authors.name as author_name', 'authors.name_latin as author_name_latin'])
     .select('pictures.key as cover_key')
+    .select('book_samples.book_id as sampled')
     .select([
       sql<Person[]>`coalesce((
         select json_agg(json_build_object('role', c.role, 'name', c.name, 'nameLatin', a.name_latin) order by c.position)
@@ -111,7 +117,7 @@ async function readBooks(
     return { paperback: mrp('paperback'), hardback: mrp('hardback'), ebook: mrp('ebook') }
   }
   return rows.map(
-    ({ mrp_paise, published_at, cover_key, author_name, author_name_latin, people, ...row }) => ({
+    ({ mrp_paise, published_at, cover_key, sampled, author_name, author_name_latin, people, ...row }) => ({
       ...row,
       formats: published_at ? row.formats : [],
       withdrawn: row.withdrawn.map(({ format, at }) => ({ format, at: new Date(at) })),
@@ -123,6 +129,7 @@ async function readBooks(
         cover_key === null
           ? null
           : origin + pictureAddress(`pictures/${cover_key}.webp`, LARGEST_COVER, 'webp'),
+      sampleAddress: sampled === null ? null : `${origin}/books/${row.id}/sample`,
     }),
   )
 }

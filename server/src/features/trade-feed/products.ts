@@ -28,6 +28,8 @@ export type TradeBook = Omit<
   mrp: Readonly<Record<BookFormat, Paise>>
   publishedAt: Date | null
   coverAddress: string | null
+  /** Of the page on which a sample of its text is read; null: there is none. */
+  sampleAddress: string | null
 }
 
 /** What a shop knows a product by. */

@@ -99,6 +99,24 @@ async function pricesOf({ id }: { id: number }, since?: Date) {
     .map(([reference, price]) => [String(reference).slice(-2), price])
 }
 
+test('a book whose text can be read comes with where, since its sample was taken', async () => {
+  const { db } = app
+  const { id } = await aBook(db)
+  const since = new Date(Date.now() + 60 * 60_000)
+  await db
+    .insertInto('book_samples')
+    .values({ ...{ book_id: id, extent: 'tenth', text_revision: 0 } })
+    .execute()
+  expect(await feed(since)).toEqual([])
+  await sql`
+    update book_samples set state = 'made', percent = 9, made_at = ${since} where book_id = ${id}`.execute(db)
+  expect(await feed(since)).toEqual([`panai.example.book.${id}.pb 03 04`])
+  const { text } = await app.get('/api/staff/trade-feed.xml', headers)
+  expect(text).toContain(
+    `<ResourceContentType>15</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>04</ResourceMode><ResourceVersion><ResourceForm>01</ResourceForm><ResourceLink>https://books.example/books/${id}/sample</ResourceLink>`,
+  )
+})
+
 test('each format has the price of its own that holds today, else that of all formats', async () => {
   const { db } = app
   const clerk = await aClerk(app)

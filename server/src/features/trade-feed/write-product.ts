@@ -172,7 +172,7 @@ function subjects({ genre }: TradeBook): Xml {
   ]
 }
 
-function collateralDetail({ description, coverAddress, ...book }: TradeBook): Xml {
+function collateralDetail({ description, coverAddress, sampleAddress, ...book }: TradeBook): Xml {
   const { language, description_en: english, description_ta: tamil } = book
   const texts = [
     [description, languageCodes[language]],
@@ -191,15 +191,21 @@ function collateralDetail({ description, coverAddress, ...book }: TradeBook): Xm
             text('Text', words, { language: inLanguage, textformat: codes.plainText }),
           ),
     ),
-    coverAddress === null
-      ? null
-      : group(
-          'SupportingResource',
-          text('ResourceContentType', codes.frontCover),
-          text('ContentAudience', codes.forEveryone),
-          text('ResourceMode', codes.image),
-          group('ResourceVersion', text('ResourceForm', codes.linkable), text('ResourceLink', coverAddress)),
-        ),
+    resource({ type: codes.resource.frontCover, mode: codes.mode.image, address: coverAddress }),
+    resource({ type: codes.resource.sample, mode: codes.mode.text, address: sampleAddress }),
+  )
+}
+
+type Resource = { type: string; mode: string; address: string | null }
+
+function resource({ type, mode, address }: Resource): Xml {
+  if (address === null) return null
+  return group(
+    'SupportingResource',
+    text('ResourceContentType', type),
+    text('ContentAudience', codes.forEveryone),
+    text('ResourceMode', mode),
+    group('ResourceVersion', text('ResourceForm', codes.linkable), text('ResourceLink', address)),
   )
 }
 
