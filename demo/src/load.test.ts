@@ -45,6 +45,8 @@ const tables = [
   'authors',
   'books',
   'book_contributors',
+  'book_samples',
+  'book_sample_pages',
   'book_counts',
   'testimonials',
   'blogs',

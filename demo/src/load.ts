@@ -12,6 +12,7 @@ import { clearStaffWork } from './clear-staff-work.ts'
 import { demoLogin } from './demo-login.ts'
 import { demoStaff, putDemoStaff, resetDemoStaff } from './demo-staff.ts'
 import { putDemoLetters } from './put-demo-letters.ts'
+import { putSamples } from './put-samples.ts'
 import { type AuthorFile, type BookFile, readCatalogue } from './read-catalogue.ts'
 import { upsert } from './upsert.ts'
 
@@ -33,6 +34,7 @@ export async function loadDemo(db: Database, storage: Storage, say: Say): Promis
     await takeAnyTime(tx)
     await putAuthors(tx, catalogue.authors, pictures)
     await putBooks(tx, catalogue.books, pictures)
+    await putSamples(tx, catalogue.books, catalogue.samples)
     await putBlogs(tx, catalogue.blogs, pictures)
     await putTestimonials(tx, catalogue.testimonials, pictures)
     const hasStaff = await putDemoStaff(tx)

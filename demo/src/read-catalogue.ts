@@ -81,11 +81,23 @@ const testimonialFile = z.strictObject({
   body: text,
 })
 
+/** The first chapter of a book, whose file has the same name: stanzas or paragraphs with an empty line between them. */
+const sampleFile = z.strictObject({
+  title: line,
+  number: text.optional(),
+  form: z.enum(['verse', 'prose']),
+  /** Of the text of the book, rounded up. */
+  percent: z.int().min(1).max(100),
+  body: text,
+})
+export type SampleFile = z.output<typeof sampleFile> & { slug: string }
+
 /** The texts of the demo catalogue. @throws Error that names the file and what is wrong in it. */
 export async function readCatalogue() {
   return {
     authors: await readAll('authors', authorFile),
     books: await readAll('books', bookFile),
+    samples: await readAll('samples', sampleFile),
     blogs: await readAll('blogs', blogFile),
     testimonials: await readAll('testimonials', testimonialFile),
   }
