@@ -1,14 +1,10 @@
-import { keepInitials } from '@panai/contract/language/keep-initials'
 import { localised } from '@panai/contract/language/localised'
-import { Link } from '@tanstack/react-router'
-import { latin } from '../../language.ts'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
 import { Words } from '../../ui/words.tsx'
-import { AuthorName } from '../book-parts/author-name.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
-import { unknownAuthor } from '../book-parts/shelf-book.ts'
 import { ShareLinks } from '../share/share-links.tsx'
+import { AuthorLink } from './author-link.tsx'
 import type { LoadedBook } from './load-book.ts'
 import { PriceLine } from './price-line.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
@@ -70,25 +66,5 @@ export function BookHeading({ book }: { book: LoadedBook }) {
       </div>
       <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>
-  )
-}
-
-/** A book whose author is not recorded says so. */
-function AuthorLink({ author }: { author: LoadedBook['author'] | null }) {
-  if (!author?.name) return unknownAuthor
-  return (
-    <Link
-      to="/authors/$id"
-      params={{ id: String(author.id) }}
-      className="py-2.5 font-semibold text-palm underline underline-offset-4"
-    >
-      <AuthorName name={author.name} />
-      {author.name_latin && author.name_latin !== author.name && (
-        <>
-          {' '}
-          <span lang={latin}>({keepInitials(author.name_latin)})</span>
-        </>
-      )}
-    </Link>
   )
 }

@@ -23,7 +23,8 @@ export async function loadBook(id: string, signal?: AbortSignal) {
   return { book, others: await listOthers(book, signal) }
 }
 
-async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
+/** The book itself. @throws notFound(), or an error that the page can show. */
+export async function findBook(id: string, signal?: AbortSignal): Promise<LoadedBook> {
   const answer = await api('/api/books/{id}', { id }, signal).catch((cause: unknown) => {
     throw pageFailure(cause, { fallback: unknownFailure, unanswered })
   })

@@ -3,7 +3,7 @@ import { formatTitle } from '../../reading/trade-words.ts'
 import type { LoadedBook } from './load-book.ts'
 
 /** What it costs, and as what it can be had. */
-export function PriceLine({ book }: { book: LoadedBook }) {
+export function PriceLine({ book }: { book: Pick<LoadedBook, 'mrp' | 'format'> }) {
   return (
     <p className="price-line text-lg tabular-nums">
       <strong>{writtenRupees(book.mrp)}</strong>
