@@ -83,7 +83,7 @@ export function unlistedHead(title: string) {
   return { meta: [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }] }
 }
 
-type Thing = 'Book' | 'Author' | 'Blog'
+type Thing = 'Book' | 'Author' | 'Blog' | 'Sample'
 
 /** What a page is called that would show such a thing. */
 const unloaded = localised(
@@ -102,6 +102,7 @@ const tamilThings: Readonly<Record<Thing, readonly [subject: string, object: str
   Book: ['இந்த நூல்', 'நூல் விவரங்களைப்'],
   Author: ['இந்த எழுத்தாளர்', 'எழுத்தாளர் விவரங்களைப்'],
   Blog: ['இந்தக் கட்டுரை', 'கட்டுரையைப்'],
+  Sample: ['இந்தப் பகுதி', 'பக்கங்களைப்'],
 }
 
 /** For a page whose loader brought nothing: either there is no such thing, or it could not be fetched. */

@@ -8,10 +8,13 @@ it.each([
   ['/royaltyform?utm_source=letter', '/royaltyform'],
   ['/publications?page=2&genre=poetry&x=1', '/publications?genre=poetry&page=2'],
   ['/blog/7?page=2', '/blog/7'],
+  ['/books/7?page=2', '/books/7'],
+  ['/books/7/sample?utm=1&page=2', '/books/7/sample?page=2'],
   ['/help?utm=1&tab=word-limits', '/help?tab=word-limits'],
   ['/contact?name=Meena', '/contact'],
   ['/ta/', '/ta/'],
   ['/ta/help?utm=1&tab=images', '/ta/help?tab=images'],
+  ['/ta/books/7/sample', '/ta/books/7/sample'],
   ['/ta/publications?page=2&genre=poetry&x=1', '/ta/publications?genre=poetry&page=2'],
 ])('%s is kept as %s', (address, key) => {
   expect(publicPageKey(at(address))).toBe(key)
@@ -27,6 +30,8 @@ it.each([
   '/royaltyform?interior=x',
   '/login',
   '/blog/x',
+  '/books/x/sample',
+  '/books/7/sample/2',
   '/ta',
   '/ta/contact?book=7',
   '/ta/royaltyform?size=A4',
@@ -45,6 +50,7 @@ it.each([
   ['/', 'asleep'],
   ['/publications?genre=poetry', 'asleep'],
   ['/blog/7', 'asleep'],
+  ['/books/7/sample?page=2', 'asleep'],
   ['/royaltyform', 'late'],
   ['/ta/', 'asleep'],
   ['/ta/books/7', 'asleep'],
@@ -63,6 +69,7 @@ it.each([
   ['/ta/home', '/ta/'],
   ['/ta/', null],
   ['/ta/books/7', null],
+  ['/ta/Books/7/Sample/?page=2', '/ta/books/7/sample?page=2'],
   ['/Ta//elsewhere.example', null],
 ])('the one spelling of %s is %s', (address, spelling) => {
   expect(canonicalPath(at(address))).toBe(spelling)

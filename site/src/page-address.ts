@@ -7,6 +7,7 @@ const publicPages: readonly (readonly [path: RegExp, parameters: readonly string
   [/^\/$/, []],
   [/^\/publications$/, ['q', 'format', 'genre', 'language', 'sort', 'page']],
   [/^\/books\/\d{1,10}$/, []],
+  [/^\/books\/\d{1,10}\/sample$/, ['page']],
   [/^\/authors\/\d{1,10}$/, ['tab', 'page']],
   [/^\/blogs$/, ['page']],
   [/^\/blog\/\d{1,10}$/, []],

@@ -14,6 +14,7 @@ it.each([
   '/publications',
   '/publications?genre=poetry&page=2',
   '/books/7',
+  '/books/7/sample?page=2',
   '/authors/7?tab=about',
   '/blogs?page=2',
   '/blog/7',

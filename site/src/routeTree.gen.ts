@@ -38,6 +38,7 @@ import { Route as ServicesSelfPublishingRouteImport } from './routes/services/se
 import { Route as ServicesSponsoredPublishingRouteImport } from './routes/services/sponsored-publishing'
 import { Route as ServicesTranslationRouteImport } from './routes/services/translation'
 import { Route as BankDetailsActTokenRouteImport } from './routes/bank-details.$act.$token'
+import { Route as BooksIdSampleRouteImport } from './routes/books.$id_.sample'
 import { Route as AuthorBooksInWorkIdProofRouteImport } from './routes/_author/books-in-work.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
@@ -185,6 +186,11 @@ const BankDetailsActTokenRoute = BankDetailsActTokenRouteImport.update({
   path: '/bank-details/$act/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BooksIdSampleRoute = BooksIdSampleRouteImport.update({
+  id: '/books/$id_/sample',
+  path: '/books/$id/sample',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthorBooksInWorkIdProofRoute =
   AuthorBooksInWorkIdProofRouteImport.update({
     id: '/books-in-work/$id/proof',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/books/$id/sample': typeof BooksIdSampleRoute
   '/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRoutesByTo {
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/books/$id/sample': typeof BooksIdSampleRoute
   '/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRoutesById {
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/services/translation': typeof ServicesTranslationRoute
   '/publications/': typeof PublicationsIndexRoute
   '/bank-details/$act/$token': typeof BankDetailsActTokenRoute
+  '/books/$id_/sample': typeof BooksIdSampleRoute
   '/_author/books-in-work/$id/proof': typeof AuthorBooksInWorkIdProofRoute
 }
 export interface FileRouteTypes {
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications/'
     | '/bank-details/$act/$token'
+    | '/books/$id/sample'
     | '/books-in-work/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications'
     | '/bank-details/$act/$token'
+    | '/books/$id/sample'
     | '/books-in-work/$id/proof'
   id:
     | '__root__'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/services/translation'
     | '/publications/'
     | '/bank-details/$act/$token'
+    | '/books/$id_/sample'
     | '/_author/books-in-work/$id/proof'
   fileRoutesById: FileRoutesById
 }
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   ServicesSponsoredPublishingRoute: typeof ServicesSponsoredPublishingRoute
   ServicesTranslationRoute: typeof ServicesTranslationRoute
   BankDetailsActTokenRoute: typeof BankDetailsActTokenRoute
+  BooksIdSampleRoute: typeof BooksIdSampleRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -611,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BankDetailsActTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/books/$id_/sample': {
+      id: '/books/$id_/sample'
+      path: '/books/$id/sample'
+      fullPath: '/books/$id/sample'
+      preLoaderRoute: typeof BooksIdSampleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_author/books-in-work/$id/proof': {
       id: '/_author/books-in-work/$id/proof'
       path: '/books-in-work/$id/proof'
@@ -680,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesSponsoredPublishingRoute: ServicesSponsoredPublishingRoute,
   ServicesTranslationRoute: ServicesTranslationRoute,
   BankDetailsActTokenRoute: BankDetailsActTokenRoute,
+  BooksIdSampleRoute: BooksIdSampleRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

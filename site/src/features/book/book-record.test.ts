@@ -36,6 +36,7 @@ const book: LoadedBook = {
   trim_size: '5.5 X 8.5 in',
   mrp: 450,
   isbn: '9788195000007',
+  has_sample: false,
   shops: [],
   first_published: '1892',
   edition: 'Second edition',

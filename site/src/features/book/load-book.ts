@@ -29,15 +29,16 @@ export async function findBook(id: string, signal?: AbortSignal): Promise<Loaded
     throw pageFailure(cause, { fallback: unknownFailure, unanswered })
   })
   if (!answer.success) throw notFound()
-  const { format, shops, description_ta, author, ...book } = answer.book
+  const { format, shops, has_sample, description_ta, author, ...book } = answer.book
   const { bio_ta, ...person } = author
   return {
     ...book,
     ...localised<Partial<typeof answer.book>>({}, { description_ta }),
     author: { ...person, ...localised<Partial<typeof author>>({}, { bio_ta }) },
-    // Another server of the same API may write formats as JSON or with commas, and know of no shops.
+    // Another server of the same API may write formats as JSON or with commas, and know of no shops and no samples.
     format: readFormats(format),
     shops: shops ?? [],
+    has_sample: has_sample ?? false,
   }
 }
 

@@ -58,6 +58,6 @@ describe('loadBook', () => {
         ? Response.json({ success: true, book })
         : new Response(null, { status: 503 }),
     )
-    expect(await loadBook('7')).toEqual({ book, others: [] })
+    expect(await loadBook('7')).toEqual({ book: { ...book, has_sample: false }, others: [] })
   })
 })
