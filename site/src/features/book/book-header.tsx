@@ -1,5 +1,6 @@
 import { localised } from '@panai/contract/language/localised'
 import { formatTitle, genreTitle } from '../../reading/trade-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Words } from '../../ui/words.tsx'
 import { BookName, LatinSpelling } from '../book-parts/book-name.tsx'
 import { Cover } from '../book-parts/cover.tsx'
@@ -61,8 +62,15 @@ export function BookHeading({ book }: { book: LoadedBook }) {
         {genreTitle(book.genre)}
       </p>
       <PriceLine book={book} />
-      <div className="purchase-button print:hidden">
-        <PurchaseButton book={book} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="purchase-button">
+          <PurchaseButton book={book} />
+        </div>
+        {book.has_sample && (
+          <ButtonLink variant="secondary" to="/books/$id/sample" params={{ id: String(book.id) }}>
+            {localised('Look inside', 'சில பக்கங்கள் படிக்க')}
+          </ButtonLink>
+        )}
       </div>
       <ShareLinks title={book.title} path={`/books/${book.id}`} />
     </header>
