@@ -17,15 +17,23 @@ import { Notes } from './notes.tsx'
 import { Panel } from './panel.tsx'
 import { PrintedBook } from './printed-book.tsx'
 import { ProofRequests } from './proof-requests.tsx'
+import { SampleOfBook } from './sample-of-book.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { Versions } from './versions.tsx'
 import { wasPublished } from './was-published.ts'
 
+/** How often is asked while a sample of the book is being made. */
+const EVERY_MS = 2_000
+
 /** All about one submission, and what can be done with it. */
 export default function SubmissionShow() {
   return (
-    <ShowBase<StaffSubmission>>
+    <ShowBase<StaffSubmission>
+      queryOptions={{
+        refetchInterval: ({ state: { data } }) => (isSampleUnderWay(data) ? EVERY_MS : false),
+      }}
+    >
       <Whole />
     </ShowBase>
   )
@@ -97,6 +105,7 @@ function Whole() {
         <Grid size={{ xs: 12, md: 5 }}>
           <Stack sx={{ gap: 2 }}>
             <Assignment key={submission.version} submission={submission} />
+            <SampleOfBook submission={submission} />
             <AboutAuthor submission={submission} />
             <Card variant="outlined">
               <CardContent>
@@ -108,6 +117,10 @@ function Whole() {
       </Grid>
     </Box>
   )
+}
+
+function isSampleUnderWay(submission: StaffSubmission | undefined): boolean {
+  return submission?.status === 'published' && submission.sample?.state === 'being_made'
 }
 
 function severityOf(submission: StaffSubmission) {
