@@ -26,6 +26,7 @@ const pages: Record<string, readonly Kind[]> = {
   '/publications': ['script', 'stylesheet'],
   '/books/1': ['script', 'font'],
   '/books/2': ['font'],
+  '/books/53/sample': ['script', 'font'],
   '/authors/1': ['script', 'font'],
   '/blog/1': ['script'],
   '/contact': ['script'],
@@ -38,7 +39,7 @@ const pages: Record<string, readonly Kind[]> = {
   '/ta/login': ['font'],
 }
 /** Their titles and names are in Tamil, and in no script beside Latin. */
-const inTamil = ['/books/2', '/authors/1']
+const inTamil = ['/books/2', '/books/53/sample', '/authors/1']
 
 /** A file that the page loaded. Scripts and styles weigh what gzip makes of them, fonts what they are. */
 type Loaded = {

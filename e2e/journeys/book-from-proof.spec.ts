@@ -8,7 +8,7 @@ import { expect, open, test, widths } from '../support/test.ts'
 
 const isbn = '9788119000067'
 
-test('a manuscript gets its ISBN before the author approves the proof on a phone, and is published as it was approved', async ({
+test('a manuscript gets its ISBN before the author approves the proof on a phone, is published as it was approved, and can be looked into by anybody', async ({
   page,
   request,
   browser,
@@ -42,6 +42,15 @@ test('a manuscript gets its ISBN before the author approves the proof on a phone
     await desk.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   }
   const pages = await publishAsApproved(desk, title)
+  await expect(sampleAtDesk(desk).getByRole('status')).toHaveText(
+    /^First chapter: \d+ % of the text\.$/,
+    background,
+  )
+  for (const width of widths) {
+    await desk.setViewportSize({ width, height: 800 })
+    await expectAccessible(desk)
+    await expectWithinWidth(desk)
+  }
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 
   const link = desk.getByRole('alert').getByRole('link', { name: title })
@@ -54,6 +63,14 @@ test('a manuscript gets its ISBN before the author approves the proof on a phone
     await book.setViewportSize({ width, height: 800 })
     await expectWithinWidth(book)
   }
+
+  await expectSample(page, new URL(book.url()).pathname)
+  await takeSampleAway(desk)
+  await expect(async () => {
+    await open(page, new URL(book.url()).pathname)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(lookInside(page)).toHaveCount(0, { timeout: 0 })
+  }).toPass(background)
 })
 
 async function keepRecord(desk: Page): Promise<void> {
@@ -91,6 +108,10 @@ async function publishAsApproved(desk: Page, title: string): Promise<string> {
   ).toBeVisible()
   await expectAccessible(desk)
   await name.fill(title)
+  const extent = form.getByRole('combobox', { name: 'Look inside' })
+  await expect(extent).toHaveText('First 10 %')
+  await extent.click()
+  await desk.getByRole('option', { name: 'First chapter' }).click()
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form).toHaveCount(0)
   await desk.getByRole('button', { name: 'Take out of the catalogue' }).waitFor()
@@ -102,4 +123,33 @@ async function bookOf(desk: Page, title: string): Promise<{ pages: number }> {
   const { data } = await (await desk.request.get(`/api/books?q=${encodeURIComponent(title)}`)).json()
   const answer = await (await desk.request.get(`/api/books/${data[0].id}`)).json()
   return answer.book
+}
+
+/** What an editor sees of it. */
+const sampleAtDesk = (desk: Page) => desk.getByRole('region', { name: 'Look inside' })
+/** What leads a reader to it. */
+const lookInside = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Look inside' })
+
+/** A reader comes from the page of the book to its first chapter, and reads how the novel begins. */
+async function expectSample(page: Page, book: string): Promise<void> {
+  await open(page, book)
+  await lookInside(page).click()
+  await page.waitForURL(`**${book}/sample`)
+  const text = page.getByRole('main')
+  await expect(text.getByRole('heading', { name: 'அத்தியாயம் 1', exact: true })).toBeVisible()
+  await expect(text.getByText('மழை நின்ற பிறகு தெருவில் யாரும் இல்லை.').first()).toBeVisible()
+  await expect(text.getByText('அத்தியாயம் 2', { exact: true })).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  }
+}
+
+async function takeSampleAway(desk: Page): Promise<void> {
+  const panel = sampleAtDesk(desk)
+  await panel.getByRole('combobox', { name: 'Anybody may read' }).click()
+  await desk.getByRole('option', { name: 'Nothing' }).click()
+  await panel.getByRole('button', { name: 'Change' }).click()
+  await expect(panel.getByRole('status')).toHaveText('Readers can’t look inside.')
 }

@@ -176,6 +176,18 @@ test.describe('the way of a manuscript', () => {
     await form.getByRole('button', { name: 'Publish' }).click()
     await expect(form.getByText(/The last digit should be 7/)).toBeVisible()
     await form.getByLabel('ISBN-13').fill('')
+
+    // A sample is taken of a text, which pages of a PDF are not.
+    const extent = form.getByRole('combobox', { name: 'Look inside' })
+    await expect(extent).toHaveText('Nothing')
+    await extent.click()
+    await page.getByRole('option', { name: 'First 10 %' }).click()
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await expect(form.getByRole('alert').filter({ hasText: 'A sample is taken from the text' })).toBeVisible()
+    await expect(extent).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await extent.click()
+    await page.getByRole('option', { name: 'Nothing' }).click()
     await replaceCover(page)
     await expect(form.getByRole('region', { name: 'Completeness' })).toContainText('ISBN')
     await expectAccessible(page)

@@ -115,6 +115,7 @@ export const publicPages = [
   '/',
   '/publications',
   '/books/1',
+  '/books/12/sample',
   '/authors/1',
   '/blogs',
   '/blog/1',
